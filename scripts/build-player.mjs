@@ -11,7 +11,7 @@
 // The same sources give the same bytes.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
@@ -48,7 +48,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
             // A page in one file has them in the script.
             iife: 'export const guide = undefined, help = undefined, further = async () => PUZZLEWRIGHT_RULES',
           },
-          plugins: [withoutErrorTexts, rulesLater],
+          plugins: [withoutErrorTexts, rulesLater(sources)],
         },
         {
           name: `${name}-guide`,
@@ -62,7 +62,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   ]
   files.push({
     name: 'further-rules',
-    code: `export { LATIN_RULES } from ${JSON.stringify(join(sources, RULE_TABLE))}
+    code: `${LATER.map((name) => `export * from ${JSON.stringify(join(sources, RULES, `${name}.ts`))}`).join('\n')}
       export const texts = ${JSON.stringify(textsOfRules(readCatalogues(sources)))}`,
     plugins: [withoutErrorTexts],
   })
@@ -161,8 +161,9 @@ const withoutErrorTexts = {
   },
 }
 
-/** The table of further rules, which boards without any do not need. */
-const RULE_TABLE = 'families/latin/rules/ruleTable.ts'
+/** The folder of further rules, and its modules that boards without such rules do not need. */
+const RULES = 'families/latin/rules'
+const LATER = ['ruleTable', 'clueNotation', 'drawClues']
 
 /** The texts of further rules by language: their notes, and what their clues are called. */
 const textsOfRules = (catalogues) =>
@@ -173,26 +174,40 @@ const textsOfRules = (catalogues) =>
     ]),
   )
 
-/** Leaves the table of rules empty, and loads it when a board needs it. */
-const rulesLater = {
+/**
+ * Leaves out what only boards with further rules need, and loads it for them: until then the table of rules is empty. The functions
+ * call those that are loaded.
+ */
+const rulesLater = (sources) => ({
   name: 'rules later',
-  resolveId: (id) =>
-    /[/\\](?:ruleTable|loadRules)\.ts$/.test(id)
-      ? `\0${id.includes('ruleTable') ? 'rules' : 'load'}`
-      : undefined,
-  load(id) {
-    if (id === '\0rules') return 'export const LATIN_RULES = []; export const impossibleSet = () => undefined'
-    if (id !== '\0load') return undefined
-    return `import { LATIN_RULES } from './ruleTable.ts'
-      import { further } from 'puzzlewright:parts'
-      export async function loadRules(id) {
-        if (!id.includes('+')) return undefined
-        const { LATIN_RULES: rules, texts } = await further()
-        if (LATIN_RULES.length === 0) LATIN_RULES.push(...rules)
-        return texts
-      }`
+  resolveId(id) {
+    const name = basename(id, '.ts')
+    return [...LATER, 'loadRules'].includes(name) ? `\0${name}` : undefined
   },
-}
+  load(id) {
+    const name = id.slice(1)
+    if (id === '\0loadRules')
+      return `import { LATIN_RULES } from './ruleTable.ts'
+        import { further } from 'puzzlewright:parts'
+        export const loaded = {}
+        export async function loadRules(id) {
+          if (!id.includes('+')) return undefined
+          Object.assign(loaded, await further())
+          if (LATIN_RULES.length === 0) LATIN_RULES.push(...loaded.LATIN_RULES)
+          return loaded.texts
+        }`
+    if (!id.startsWith('\0') || !LATER.includes(name)) return undefined
+    const code = readFileSync(join(sources, RULES, `${name}.ts`), 'utf8')
+    const functions = parseAst(code, { lang: 'ts' }).body.flatMap(({ declaration }) =>
+      declaration?.type === 'FunctionDeclaration' ? declaration.id.name : [],
+    )
+    return [
+      "import { loaded } from './loadRules.ts'",
+      ...(name === 'ruleTable' ? ['export const LATIN_RULES = []'] : []),
+      ...functions.map((one) => `export const ${one} = (...given) => loaded.${one}(...given)`),
+    ].join('\n')
+  },
+})
 
 /** The text for readers of an error that a node of a syntax tree makes. */
 function errorTextIn(node) {

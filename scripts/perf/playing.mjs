@@ -47,8 +47,8 @@ const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(con
 const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
 /** The words of help; those of boards count with the page. */
 const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes(`/${family}-${language}-`))
-/** Files that the page loads for help, the menu or a refusal, and files only for use without a network. */
-const isLater = ({ path }) => /\/(?:assistance|menu|refusals)-/.test(path)
+/** Files that the page loads for help, the menu, a refusal or further rules, and files only for use without a network. */
+const isLater = ({ path }) => /\/(?:assistance|menu|refusals|further-rules|signs)-/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
 /**
@@ -81,7 +81,7 @@ async function pageSizes() {
   figures.push({
     what: 'kB on request',
     figure: gzipped(files.filter(isLater)) / 1000,
-    note: 'help, menu, refusals, for any family',
+    note: 'help, menu, refusals, further rules; the largest of all families',
     ...noted,
   })
   return figures

@@ -66,7 +66,9 @@ function parsePlainShape(text: string, at?: Span): LatinSquareShape {
 
 /** Reads the clues of an id. Throws a PuzzleError. */
 export function parseClues(clues: Span, shape: LatinSquareShape): LatinSquarePuzzle {
-  return readRuled([clues], shape, parseShape, ([line]) => readRows(parts(line, '/'), shape))
+  const readLine = (line: Span) => readRows(parts(line, '/'), shape)
+  if (shape.rules.length === 0) return readLine(clues)
+  return readRuled([clues], shape, parseShape, ([line]) => readLine(line))
 }
 
 function readRows(lines: readonly Span[], shape: LatinSquareShape): LatinSquarePuzzle {
@@ -83,5 +85,6 @@ function readRows(lines: readonly Span[], shape: LatinSquareShape): LatinSquareP
 
 function formatClues(puzzle: LatinSquarePuzzle): string {
   const rows = rowsOf(puzzle.givens, puzzle.shape).map((row) => row.join('').replaceAll('0', '.'))
-  return cluesOfId(rows.join('/'), puzzle)
+  const givens = rows.join('/')
+  return puzzle.clues ? cluesOfId(givens, puzzle) : givens
 }

@@ -1,8 +1,8 @@
 // A Sudoku board: thick lines between the boxes. Large boards show numbers, not letters.
 
 import { type Drawing, plainScene } from '../drawing.ts'
-import { hasSigns, withSigns } from '../latin/rules/drawClues.ts'
-import { ruleNotes } from '../latin/rules/ruledShape.ts'
+import { withSigns } from '../latin/rules/drawClues.ts'
+import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
 
 /** The facet `drawing` of a Sudoku. */
@@ -11,10 +11,8 @@ export const drawing: Drawing<SudokuPuzzle> = {
     const { size, boxRows, boxColumns } = puzzle.shape
     const boxOf = (cell: number) =>
       Math.floor(cell / size / boxRows) * size + Math.floor((cell % size) / boxColumns)
-    return withSigns(
-      puzzle,
-      plainScene(puzzle, values, size, (cell, next) => boxOf(cell) !== boxOf(next)),
-    )
+    const plain = plainScene(puzzle, values, size, (cell, next) => boxOf(cell) !== boxOf(next))
+    return puzzle.shape.rules.length > 0 ? withSigns(puzzle, plain) : plain
   },
   notes: ruleNotes,
   hasSigns,

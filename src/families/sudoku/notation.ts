@@ -60,7 +60,10 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
   parse,
   format: (puzzle) => textWithClues(rowsOf(puzzle.givens, puzzle.shape).map(formatLine).join('\n'), puzzle),
   parseClues,
-  formatClues: (puzzle) => cluesOfId(formatLine(puzzle.givens), puzzle),
+  formatClues(puzzle) {
+    const givens = formatLine(puzzle.givens)
+    return puzzle.clues ? cluesOfId(givens, puzzle) : givens
+  },
 }
 
 const LARGEST = Math.max(...SUDOKU_SIZES)

@@ -3,12 +3,7 @@
 import type { Mark, PictureShape, PictureStep, Scene, Text } from '../../../scene.ts'
 import { placeOf } from '../../drawing.ts'
 import { kindOf, type RuledPuzzle } from './ruledPuzzle.ts'
-import { furtherRulesOf, type RuledShape, shadedCells } from './ruledShape.ts'
-
-/** Whether boards of a shape have signs of clues. Regions have none: their walls are lines of the board. */
-export function hasSigns(shape: RuledShape): boolean {
-  return furtherRulesOf(shape).some(({ clues }) => clues && !clues.isRegion)
-}
+import { shadedCells } from './ruledShape.ts'
 
 /** A scene with what the rules of a puzzle add. Numbers beside the board make its box larger. */
 export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {

@@ -81,6 +81,11 @@ export function bindsBoard(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => !clues || clues.laying.before)
 }
 
+/** Whether boards of a shape have signs of clues. Regions have none: their walls are lines of the board. */
+export function hasSigns(shape: RuledShape): boolean {
+  return furtherRulesOf(shape).some(({ clues }) => clues && !clues.isRegion)
+}
+
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
   return shape.rules.map((kind) => ({ kind, facts: {} }))
