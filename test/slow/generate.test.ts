@@ -99,7 +99,7 @@ describe('ordered difficulty', () => {
     expect(record.made).toMatch(/^hidoku:6x6:tier=\.\.techniques#s\/0@\d+$/)
     expect(recordsOf((await run(record.made, '--json')).stdout)).toEqual([record])
     expect((await run('sudoku', '--tier', 'techniques', '--seed', 's')).stdout).toMatch(
-      /, degree [\d.]+, (\d+ to \d+ minutes, )?techniques up to [A-Za-z-]+( [a-z-]+)*, effort /,
+      /, degree [\d.]+, (\d+ to \d+ minutes for practised solvers, )?techniques up to [A-Za-z-]+( [a-z-]+)*, effort /,
     )
   })
 

@@ -84,7 +84,7 @@ describe('a puzzle', () => {
   it('is graded in one line', async () => {
     const { stdout, stderr, status } = await gradeHere([], SUDOKU)
     expect(stdout).toMatch(
-      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star \(Gentle\), degree [\d.]+( \(.*\))?, \d+ to \d+ minutes, singles, effort [\d.]+, 1 node, branching 1\.000\n$/,
+      /^standard input:1: sudoku 9x9: ★☆☆☆☆ 1 star \(Gentle\), degree [\d.]+( \(.*\))?, \d+ to \d+ minutes for practised solvers, singles, effort [\d.]+, 1 node, branching 1\.000\n$/,
     )
     expect([stderr, status]).toEqual(['', 0])
   })
