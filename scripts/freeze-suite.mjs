@@ -44,7 +44,7 @@ const SUITES = {
   v2: {
     seed: 'suite-v2',
     shapes: {
-      sudoku: ['9x9', '12x12', '16x16', '25x25'],
+      sudoku: ['9x9', '10x10', '12x12', '16x16'],
       kenken: ['6x6', '7x7', '8x8', '9x9'],
       survo: ['4x4', '4x5', '5x5', '5x6'],
       hidoku: ['8x8', '10x10', '12x12', '14x14'],
@@ -62,7 +62,7 @@ const [MADE, KEPT] = [30, 6]
 /** The most nodes of a search that tells which puzzles are hard. */
 const CHOICE_NODES = 5000
 /** The largest boards of these families take too long to be made minimal. */
-const NOT_MINIMAL = /^(?:sudoku-(?:16x16|25x25)|survo-.*|magic-.*|hidoku-(?:12x12|14x14))$/
+const NOT_MINIMAL = /^(?:sudoku-16x16|survo-.*|magic-.*|hidoku-(?:12x12|14x14))$/
 /** Shapes that other generators make, with the parameters of their most difficult puzzles. */
 const OTHERS = {
   'sudoku-9x9': { program: '/usr/games/sgt-solo', parameters: '3x3du' },
