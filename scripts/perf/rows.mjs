@@ -15,6 +15,7 @@ import { RULED } from './rules.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { STARRED } from './stars.mjs'
+import { TATHAM } from './tatham.mjs'
 import { TECHNIQUES } from './techniques.mjs'
 
 export const ROWS = {
@@ -25,6 +26,7 @@ export const ROWS = {
   ...TECHNIQUES,
   ...STARRED,
   ...RULED,
+  ...TATHAM,
   ...BOOKS,
   ...AGREEMENT,
   ...SIZES,

@@ -1,11 +1,13 @@
-// The texts that we read and write, compared with the programs that own the notation: Simon Tatham's Solo and
-// Keen (Debian's sgt-puzzles) and pzpr, the program behind puzz.link.
+// The texts that we read and write, compared with the programs that own the notation: Simon Tatham's Solo, Keen, Unequal
+// and Towers (Debian's sgt-puzzles) and pzpr, the program behind puzz.link.
 
 import { createRequire } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { type ExchangeNotation, writePuzzle } from '../../src/formats/notations/exchangeNotation.ts'
 import { puzzlink } from '../../src/formats/notations/puzzlink.ts'
-import { solo } from '../../src/formats/notations/tathamGames.ts'
+import { solo } from '../../src/formats/notations/soloGameIds.ts'
+import { towers } from '../../src/formats/notations/towersGameIds.ts'
+import { unequal } from '../../src/formats/notations/unequalGameIds.ts'
 import { findFamily, generate, makeSolver, NO_WISHES, type Read, readPuzzles } from '../../src/index.ts'
 import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
 
@@ -13,7 +15,10 @@ import { hasSgt, sgtIds, sgtSolutions } from '../support/sgtPuzzles.ts'
 const SOLO: Readonly<Record<string, number>> = {
   ...{ '3x3': 230, '3x3dt': 100, '3x3da': 100, '2x3': 200, '3x2': 100 },
   ...{ '2x4': 150, '4x2': 50, '2x2': 50, '3x4': 20, '3x3x': 60, '3x3xda': 40, '2x3x': 40 },
+  ...{ '9jdt': 40, '9jdu': 20, '6j': 20, '3x3kdt': 40, '3x3kdu': 10, '2x3kdt': 20, '6jkdt': 10, '9jxkdt': 3 },
 }
+const UNEQUAL: Readonly<Record<string, number>> = { '4de': 40, '5dt': 40, '5dr': 40, '6dx': 20, '7dk': 10 }
+const TOWERS: Readonly<Record<string, number>> = { '4de': 40, '5dh': 40, '5du': 40, '6dx': 20, '6du': 20 }
 const KEEN: Readonly<Record<string, number>> = {
   ...{ '3de': 100, '4de': 200, '4dn': 200, '4m': 100, '5de': 150, '5dn': 100, '6de': 100 },
   ...{ '7de': 30, '8de': 20 },
@@ -27,9 +32,11 @@ function made(name: string, text: string, count: number) {
 
 const total = (counts: Readonly<Record<string, number>>) =>
   Object.values(counts).reduce((sum, count) => sum + count)
-const isMissing = ['solo', 'keen'].some((name) => !hasSgt(name))
+const isMissing = ['solo', 'keen', 'unequal', 'towers'].some((name) => !hasSgt(name))
 if (isMissing)
-  console.warn('sgt-puzzles is missing: Solo AND Keen ARE NOT TESTED (apt-get install sgt-puzzles)')
+  console.warn(
+    'sgt-puzzles is missing: Solo, Keen, Unequal AND Towers ARE NOT TESTED (apt-get install sgt-puzzles)',
+  )
 
 function readAll(lines: readonly string[]): Read[] {
   return readPuzzles(lines.join('\n')).map((entry) => {
@@ -68,6 +75,23 @@ describe.skipIf(isMissing)('game IDs', () => {
     expect(solutionsOf(entries)).toEqual(sgtSolutions('solo', ids))
   })
 
+  it("of Unequal are read, have Unequal's solutions, and are written unchanged", () => {
+    const ids = Object.entries(UNEQUAL).flatMap(([parameters, count]) => sgtIds('unequal', parameters, count))
+    expect(ids).toHaveLength(total(UNEQUAL))
+    const entries = readAll(ids)
+    expect(entries.map(inNotation(unequal))).toEqual(ids)
+    expect(solutionsOf(entries)).toEqual(sgtSolutions('unequal', ids))
+  })
+
+  it('of Towers are read, have one solution, and are written unchanged', () => {
+    const ids = Object.entries(TOWERS).flatMap(([parameters, count]) => sgtIds('towers', parameters, count))
+    expect(ids).toHaveLength(total(TOWERS))
+    const entries = readAll(ids)
+    expect(entries.map(inNotation(towers))).toEqual(ids)
+    // Towers prints its views like the numbers of cells, so its solutions are not compared.
+    expect(solutionsOf(entries)).toHaveLength(ids.length)
+  })
+
   it('of Keen are read, have one solution, and are written unchanged', () => {
     const ids = Object.entries(KEEN).flatMap(([parameters, count]) => sgtIds('keen', parameters, count))
     expect(ids).toHaveLength(total(KEEN))
@@ -78,15 +102,19 @@ describe.skipIf(isMissing)('game IDs', () => {
     expect(solutionsOf(entries)).toHaveLength(ids.length)
   })
 
-  it.each(['6x6', '6x6/3x2', '8x8', '8x8/4x2', '9x9', '10x10', '9x9+x', '6x6+x'])(
-    'of our %s are read by Solo',
-    (text) => {
-      const records = made('sudoku', text, 5)
-      const entries = readAll(records.map(({ id }) => id))
-      const ids = entries.map(soloId)
-      expect(sgtSolutions('solo', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
-    },
-  )
+  const latin = ['6x6+jigsaw', '7x7+jigsaw+x'].map((shape) => ['latinsquare', shape])
+  it.each([
+    ...latin,
+    ...['6x6', '6x6/3x2', '8x8', '8x8/4x2', '9x9', '10x10', '9x9+x', '6x6+x'].map((shape) => [
+      'sudoku',
+      shape,
+    ]),
+  ])('of our %s %s are read by Solo', (name, text) => {
+    const records = made(name, text, 5)
+    const entries = readAll(records.map(({ id }) => id))
+    const ids = entries.map(soloId)
+    expect(sgtSolutions('solo', ids)).toEqual(records.map(({ solution }) => solution.flat().join()))
+  })
 
   it('of our KenKens are read by Keen', () => {
     for (const text of ['4x4', '6x6']) {

@@ -1,24 +1,19 @@
 // The game IDs of Keen, Simon Tatham's KenKen: `SIZE:BLOCKS,CLUES`, as keen.c in his puzzle collection reads
 // and writes them.
 //
-//   4:_a_7a4_a3,s2d2m4m3...    BLOCKS walks the edges between neighbours side by side, row by row, then those
-//                              between neighbours one above the other, column by column. A letter is a run of
-//                              edges without a wall (_ none, a one, b two, ...) and the wall that ends it; the
-//                              last wall is beyond the last edge. A number repeats the letter before it.
+//   4:_a_7a4_a3,s2d2m4m3...    BLOCKS are the walls between cages (../wallRuns.ts)
 //
 // CLUES has one entry a cage, in the order of their first cells: a sum, m product, s difference, d quotient.
 // Letters and an `m` between the size and the colon (difficulty, multiplication only) say how a puzzle was
-// made. They are skipped. Keen's reader takes `y` for 25 edges and no wall. Its writer means 25 edges with a
-// wall, but no puzzle that it makes has such a run. This file follows the reader, so that Keen can read what
-// it writes.
+// made. They are skipped.
 
 import { count } from '../gridText.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
+import { formatBlocks, parseBlocks, type WallLetters } from '../wallRuns.ts'
 import {
   type Cage,
   cageName,
   cagesOfCells,
-  cellsOfCages,
   type KenkenPuzzle,
   type KenkenShape,
   makePuzzle,
@@ -28,9 +23,7 @@ import { shapeOfSize } from './sizeNotation.ts'
 import { expectCage } from './validateCage.ts'
 
 const START = /^(\d+)(?:d[a-z]?)?m?:(?=[_a-z]\S*$)/
-const LETTERS = '_abcdefghijklmnopqrstuvwxyz'
-/** The letter for a run of edges without a final wall. */
-const RUN_WITHOUT_WALL = 25
+const WALLS: WallLetters = { openRun: 25, hasRepeats: true }
 /** Keen stores operator and target in one word, with the target in the lower bits. */
 const LARGEST_KEEN_TARGET = (1 << 29) - 1
 
@@ -53,7 +46,7 @@ export function parseKeenId(line: Span, known?: KenkenShape): KenkenPuzzle {
   const comma = line.text.indexOf(',', start.length)
   const end = comma < 0 ? line.text.length : comma
   const blocks = part(line, start.length, end)
-  const cages = blocksOf(blocks, shape)
+  const cages = parseBlocks(blocks, shape.size, WALLS)
   if (comma < 0) {
     const message = 'the clues are missing; expected a comma and a clue for each cage'
     throw new PuzzleError('length', message, part(line, end))
@@ -64,58 +57,6 @@ export function parseKeenId(line: Span, known?: KenkenShape): KenkenPuzzle {
 /** A part of a line. */
 function part(line: Span, from: number, to?: number): Span {
   return { ...line, text: line.text.slice(from, to), column: line.column + from }
-}
-
-/** For each edge, in Keen's order, the two cells beside it. */
-function edgesOf({ size }: KenkenShape): [number, number][] {
-  const edges: [number, number][] = []
-  for (const [along, across] of [
-    [1, size],
-    [size, 1],
-  ]) {
-    for (let line = 0; line < size; line++) {
-      for (let place = 0; place < size - 1; place++) {
-        const cell = line * across + place * along
-        edges.push([cell, cell + along])
-      }
-    }
-  }
-  return edges
-}
-
-/** The cells of each cage, in the order of their first cells. */
-function blocksOf(blocks: Span, shape: KenkenShape): number[][] {
-  const edges = edgesOf(shape)
-  const cageOf = Array.from({ length: shape.size * shape.size }, (_, cell) => cell)
-  // The number of edges read so far. Keen's wall after the last edge counts as one more.
-  let walked = 0
-  for (const { 0: text, index, groups = {} } of blocks.text.matchAll(/(?<letter>[_a-z])(?<times>\d*)|./gsu)) {
-    const at = { ...blocks, text, column: blocks.column + index }
-    if (groups.letter === undefined) {
-      throw new PuzzleError('value', `${quote(text)} is not a cage letter; expected _ or a to z`, at)
-    }
-    const run = LETTERS.indexOf(groups.letter)
-    for (let copies = Number(groups.times || 1); copies > 0; copies--) {
-      const to = walked + run
-      for (; walked < to && walked < edges.length; walked++) join(cageOf, edges[walked])
-      if (run !== RUN_WITHOUT_WALL) walked++
-      if (walked > edges.length + 1 || to > edges.length) {
-        const message = `the walls go beyond the ${edges.length} edges of a ${shape.text} board`
-        throw new PuzzleError('length', message, at)
-      }
-    }
-  }
-  if (walked <= edges.length) {
-    const message = `the walls end at ${walked} of the ${edges.length} edges of a ${shape.text} board`
-    throw new PuzzleError('length', message, blocks)
-  }
-  return Array.from(cellsOfCages(cageOf).values())
-}
-
-/** Joins the cages on either side of an edge. */
-function join(cageOf: number[], [one, other]: readonly [number, number]): void {
-  const [kept, gone] = [cageOf[one], cageOf[other]]
-  for (let cell = 0; cell < cageOf.length; cell++) if (cageOf[cell] === gone) cageOf[cell] = kept
 }
 
 function parseClues(clues: Span, cages: readonly number[][], shape: KenkenShape): Cage[] {
@@ -156,21 +97,7 @@ export function formatKeenId(puzzle: KenkenPuzzle): string {
   ordered.sort((one, other) => one.first - other.first)
   const cageOf = cagesOfCells(puzzle)
   const clues = ordered.map((cage) => formatClue(cage, shape))
-  return `${shape.size}:${formatBlocks(cageOf, shape)},${clues.join('')}`
-}
-
-function formatBlocks(cageOf: readonly number[], shape: KenkenShape): string {
-  let letters = ''
-  let run = 0
-  for (const [one, other] of edgesOf(shape)) {
-    if (cageOf[one] === cageOf[other]) {
-      if (++run < RUN_WITHOUT_WALL) continue
-      letters += LETTERS[RUN_WITHOUT_WALL]
-    } else letters += LETTERS[run]
-    run = 0
-  }
-  letters += LETTERS[run]
-  return letters.replace(/(.)\1{2,}/g, (copies, letter) => `${letter}${copies.length}`)
+  return `${shape.size}:${formatBlocks(cageOf, shape.size, WALLS)},${clues.join('')}`
 }
 
 function formatClue(cage: Cage, shape: KenkenShape): string {

@@ -1,5 +1,8 @@
 // Clues of other programs, translated into the notation of rules.
 
+import type { Clue } from '../../families/latin/rules/ruleBoard.ts'
+import type { RuledPuzzle } from '../../families/latin/rules/ruledPuzzle.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import type { FoundPuzzle } from './exchangeNotation.ts'
 
 /** A clue of a rule. */
@@ -15,7 +18,7 @@ export interface FoundClue {
 /** A puzzle with clues of rules, which its shape then names. */
 export function withFoundClues(found: FoundPuzzle, clues: readonly FoundClue[], size: number): FoundPuzzle {
   if (clues.length === 0) return found
-  const names = [...new Set(clues.map(({ rule }) => rule))]
+  const names = new Set([...(found.shape ?? '').split('+'), ...clues.map(({ rule }) => rule)])
   const nameOf = (cell: number) => `${String.fromCharCode(65 + Math.floor(cell / size))}${(cell % size) + 1}`
   const texts = clues.map(({ rule, value, cells }) =>
     [rule, ...(value === undefined ? [] : [value]), ...cells.map(nameOf)].join(','),
@@ -23,8 +26,14 @@ export function withFoundClues(found: FoundPuzzle, clues: readonly FoundClue[], 
   const [line] = found.lines
   return {
     ...found,
-    shape: [found.shape, ...names].join('+'),
+    shape: [...names].join('+'),
     lines: [{ ...line, text: [line.text, ...texts].join(';') }],
     places: found.places?.slice(0, 1) ?? [],
   }
+}
+
+/** The clues that a puzzle has of a rule. */
+export function cluesOfRule(puzzle: Puzzle, rule: string): readonly Clue[] {
+  const { clues = [] } = puzzle as Partial<Pick<RuledPuzzle, 'clues'>>
+  return clues.filter((clue) => clue.rule === rule)
 }

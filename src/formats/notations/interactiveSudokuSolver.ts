@@ -16,9 +16,9 @@ import {
   LINE_BASE,
   type WrittenConstraint,
 } from './interactiveSudokuSolverClues.ts'
+import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
 import { after, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
-const LATIN_SQUARE = 'latinsquare'
 const ADDRESS = /^https?:\/\/[^\s/?#]+\/Interactive-Sudoku-Solver(?:\/[^\s/?#]*)?\?(?:[^\s#]*?&)?q=/i
 /** The first constraint has arguments, or is a long word in mixed case: rows of grids have neither. */
 const STRING = /^[.\s]*\.\s*(?:\w*~|[A-Z][a-z]+[A-Za-z]{4})/
@@ -157,22 +157,4 @@ function givenOf(place: Span, size: number): { cell: number; value: number } {
   }
   const message = `${quote(part)} is not a given of a ${size}x${size} board; expected one such as R1C2_3`
   throw new PuzzleError('value', message, place)
-}
-
-/** A Latin square, which has a slash between rows. */
-function foundLatinSquare(
-  values: readonly number[],
-  size: number,
-  ruleNames: readonly string[],
-  places: readonly Span[],
-): FoundPuzzle {
-  const isRowEnd = (cell: number) => cell % size === size - 1 && cell < values.length - 1
-  return {
-    family: LATIN_SQUARE,
-    shape: [`${size}x${size}`, ...ruleNames].join('+'),
-    lines: [
-      { ...places[0], text: values.map((value, cell) => `${value}${isRowEnd(cell) ? '/' : ''}`).join('') },
-    ],
-    places: places.flatMap((place, cell) => (isRowEnd(cell) ? [place, place] : [place])),
-  }
 }

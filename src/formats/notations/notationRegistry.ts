@@ -5,11 +5,14 @@ import type { ExchangeNotation } from './exchangeNotation.ts'
 import { fPuzzles } from './fPuzzles.ts'
 import { interactiveSudokuSolver } from './interactiveSudokuSolver.ts'
 import { ipuz } from './ipuz.ts'
+import { keenPage } from './keenPage.ts'
 import { openSudoku } from './openSudoku.ts'
 import { puzzlink } from './puzzlink.ts'
+import { solo } from './soloGameIds.ts'
 import { sdk, sdm, simpleSudoku } from './sudokuFiles.ts'
 import { annotatedLine, hodoku, sudokuWiki } from './sudokuLinesAndAddresses.ts'
-import { keenPage, solo } from './tathamGames.ts'
+import { towers } from './towersGameIds.ts'
+import { unequal } from './unequalGameIds.ts'
 
 /** Every exchange notation. */
 export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
@@ -24,6 +27,8 @@ export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
   interactiveSudokuSolver,
   solo,
   keenPage,
+  unequal,
+  towers,
   openSudoku,
   ipuz,
   // Lines with other text around a puzzle are recognised by its length alone, so every other notation is

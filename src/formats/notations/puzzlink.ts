@@ -6,7 +6,16 @@
 
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
-import { after, boxesOf, emptyCells, foundPacked, packedCells, SUDOKU, usualBoxes } from './sudokuCells.ts'
+import {
+  after,
+  boxesOf,
+  emptyCells,
+  foundSudoku,
+  packedCells,
+  SUDOKU,
+  unpackedCells,
+  usualBoxes,
+} from './sudokuCells.ts'
 
 const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i
 const BOARD = /^(\d{1,3})\/(\d{1,3})\/([^\s/]*)\/?$/
@@ -53,12 +62,13 @@ function readBoard(board: Span): FoundPuzzle {
     throw new PuzzleError('shape', message, board)
   }
   const at = { ...board, text: cells, column: board.column + columns.length + rows.length + 2 }
-  return foundPacked(at, 'address', usualBoxes(size), CELL, (place, { run, unknown, value }) => {
+  const { values, places } = unpackedCells(at, 'address', size, CELL, (place, { run, unknown, value }) => {
     if (run) return emptyCells(Number.parseInt(run, 36) - RUN_BASE)
     if (unknown) return emptyCells(1)
     if (value) return [givenAt(place, size)]
     throw new PuzzleError('value', `${quote(place.text)} is not a cell`, place)
   })
+  return foundSudoku(values, usualBoxes(size), places)
 }
 
 function givenAt(place: Span, size: number): number {

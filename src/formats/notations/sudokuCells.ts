@@ -52,17 +52,23 @@ export function after(line: Span, length: number): Span {
   return { ...line, text: line.text.slice(length), column: line.column + length }
 }
 
+/** Numbers cell by cell, 0 for an open cell, each with its place in the text. */
+export interface PlacedCells {
+  readonly values: readonly number[]
+  readonly places: readonly Span[]
+}
+
 /**
- * A Sudoku found in `place`, a text of the program `what`, whose characters each stand for cells: `valuesOf` reads a
- * match of the pattern, and throws a PuzzleError for one that is none.
+ * The cells of a board of this size in `place`, a text of the program `what`, whose characters each stand for cells: `valuesOf`
+ * reads a match of the pattern, and throws a PuzzleError for one that is none.
  */
-export function foundPacked(
+export function unpackedCells(
   place: Span,
   what: string,
-  boxes: Boxes,
+  size: number,
   pattern: RegExp,
   valuesOf: (cell: Span, groups: Readonly<Partial<Record<string, string>>>) => readonly number[],
-): FoundPuzzle {
+): PlacedCells {
   const values: number[] = []
   const places: Span[] = []
   for (const { 0: text, index, groups = {} } of place.text.matchAll(pattern)) {
@@ -72,8 +78,7 @@ export function foundPacked(
       places.push(at)
     }
   }
-  const size = boxes.boxRows * boxes.boxColumns
-  if (values.length === size * size) return foundSudoku(values, boxes, places)
+  if (values.length === size * size) return { values, places }
   const message = `the ${what} has ${values.length} cells; a ${size}x${size} board has ${size * size}`
   throw new PuzzleError('length', message, place)
 }

@@ -75,7 +75,7 @@ describe('game IDs of Keen', () => {
   it.each([
     ['10:_a,a1', 'shape 1:1 "10" is not a KenKen size from 3 to 9'],
     ['4:_a_7a4_a3', 'length 1:12 the clues are missing; expected a comma and a clue for each cage'],
-    ['4:_a_7a4_A3,s2', 'value 1:10 "A" is not a cage letter; expected _ or a to z'],
+    ['4:_a_7a4_A3,s2', 'value 1:10 "A" is not a letter of walls; expected _ or a to z'],
     ['4:_a_7a4_a4,s2', 'length 1:10 the walls go beyond the 24 edges of a 4x4 board'],
     ['4:_a_7a4_z,s2', 'length 1:10 the walls go beyond the 24 edges of a 4x4 board'],
     ['4:_a_7a4_99999999999999999999,s2', 'length 1:9 the walls go beyond the 24 edges of a 4x4 board'],

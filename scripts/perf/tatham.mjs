@@ -1,0 +1,61 @@
+// The rows for game IDs of Simon Tatham's Solo, Unequal and Towers: whether all are read, have one solution and are written unchanged,
+// and how our stars follow their labels of difficulty. Needs the Debian package sgt-puzzles.
+
+import { execFileSync } from 'node:child_process'
+import { writePuzzle } from '../../dist/formats/notations/exchangeNotation.js'
+import { EXCHANGE_NOTATIONS } from '../../dist/formats/notations/notationRegistry.js'
+import { makeGrader, makeSolver, readPuzzles } from '../../dist/index.js'
+import { atLeast } from './bounds.mjs'
+import { median } from './timing.mjs'
+
+const IDS = 200
+/** The games, their parameters, and the letters of their labels from easy to hard. Those are left out that Solo hardly finds. */
+const KINDS = [
+  { what: 'X', game: 'solo', parameters: '3x3x', labels: 'tbiaeu' },
+  { what: 'jigsaw', game: 'solo', parameters: '9j', labels: 'tbiau' },
+  { what: 'killer', game: 'solo', parameters: '3x3k', labels: 'tbiau' },
+  { what: 'X killer jigsaw', game: 'solo', parameters: '9jxk', labels: 'tb' },
+  { what: 'Futoshiki', game: 'unequal', parameters: '5', labels: 'tekxr' },
+  { what: 'Futoshiki', game: 'unequal', parameters: '6', labels: 'tekxr' },
+  { what: 'skyscrapers', game: 'towers', parameters: '5', labels: 'ehxu' },
+  { what: 'skyscrapers', game: 'towers', parameters: '6', labels: 'ehxu' },
+]
+
+function rowsOf({ what, game, parameters, labels }) {
+  const solve = makeSolver()
+  const grade = makeGrader()
+  const notation = EXCHANGE_NOTATIONS.find(({ name }) => name === game)
+  const each = Math.ceil(IDS / labels.length)
+  let [right, all] = [0, 0]
+  const medians = Array.from(labels, (label) => {
+    const stars = Array.from({ length: each }, (_, index) => {
+      const asked = `${parameters}d${label}#${index + 1}`
+      const id = execFileSync(`/usr/games/sgt-${game}`, ['--generate', '1', asked], {
+        encoding: 'utf8',
+      }).trim()
+      const [{ family, puzzle, error }] = readPuzzles(id)
+      if (error) throw error
+      all++
+      const { status, solutions } = solve(family, puzzle)
+      if (status === 'unique' && writePuzzle(notation, family, puzzle) === id) right++
+      return grade(family, puzzle, solutions[0]).stars
+    })
+    return median(stars)
+  })
+  const size = parameters.replace(/\D.*/, '') ** (parameters.includes('x3') ? 2 : 1)
+  return [
+    {
+      what: `% of ${all} unique and written unchanged, ${what} ${size}x${size}`,
+      figure: (100 * right) / all,
+      ...atLeast(100, 100),
+    },
+    {
+      what: `of ${labels.length} labels without fewer stars than the one before, ${what} ${size}x${size}`,
+      figure: medians.filter((one, place) => place === 0 || one >= medians[place - 1]).length,
+      note: `median stars by label: ${medians.join(', ')}`,
+      ...atLeast(labels.length, labels.length),
+    },
+  ]
+}
+
+export const TATHAM = { "rules: Simon Tatham's games": () => KINDS.flatMap(rowsOf) }

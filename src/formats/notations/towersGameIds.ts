@@ -1,0 +1,80 @@
+// The game IDs of Towers, the Skyscrapers of Simon Tatham's collection, as towers.c reads and writes them: `SIZE:VIEWS,CELLS`.
+//
+//   4:2//1/3/...        the views from above, from below, from the left and from the right, each in the order of columns or rows, with
+//                       slashes between them; a view may be left out. Givens follow a comma, as in Solo, if there are any.
+//
+// Letters between the size and the colon state how the puzzle was made.
+
+import { count, parseNumber, parts } from '../../families/gridText.ts'
+import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
+import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
+import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
+import { after, emptyCells } from './sudokuCells.ts'
+import { expectSize, gameIdIn, readRuns, seedError, writeRuns } from './tathamCells.ts'
+
+const SKYSCRAPERS = 'skyscrapers'
+const START = /^(\d{1,2})(?:d[a-z])?:(?=(?:\d*\/){3})/
+const PAGE_START = /^(\d{1,2})(?:d[a-z])?:/
+
+/** The game IDs of Towers. */
+export const towers: ExchangeNotation = {
+  name: 'towers',
+  what: "the game IDs of Simon Tatham's Towers, and addresses of its page",
+  families: [LATIN_SQUARE],
+  rules: [SKYSCRAPERS],
+  readLine(line) {
+    const { id, isPage } = gameIdIn(line, 'towers')
+    const start = (isPage ? PAGE_START : START).exec(id.text)
+    if (start) return readId(id, start)
+    if (isPage) throw seedError(id)
+    return undefined
+  },
+  writer: {
+    write(puzzle) {
+      const { rows: size } = puzzle.shape
+      const views = cluesOfRule(puzzle, SKYSCRAPERS)
+      const texts = linesOfSight(size).map(
+        ([first, second]) =>
+          views.find(({ cells }) => cells[0] === first && cells[1] === second)?.value ?? '',
+      )
+      const givens = puzzle.givens.some((given) => given > 0) ? `,${writeRuns(puzzle.givens)}` : ''
+      return `${size}:${texts.join('/')}${givens}`
+    },
+  },
+}
+
+/** The cells that each view sees, in the order of views. */
+function linesOfSight(size: number): number[][] {
+  const lines = Array.from({ length: size }, (_, line) =>
+    Array.from({ length: size }, (__, place) => [line, place]),
+  )
+  const columns = lines.map((line) => line.map(([column, row]) => row * size + column))
+  const rows = lines.map((line) => line.map(([row, column]) => row * size + column))
+  return [columns, rows].flatMap((from) => [...from, ...from.map((cells) => cells.toReversed())])
+}
+
+function readId(id: Span, [start, digits]: RegExpExecArray): FoundPuzzle {
+  const size = Number(digits)
+  expectSize(size, id)
+  const description = after(id, start.length)
+  const comma = description.text.indexOf(',')
+  const views = parts(
+    { ...description, text: comma < 0 ? description.text : description.text.slice(0, comma) },
+    '/',
+  )
+  if (views.length !== 4 * size) {
+    const message = `the game ID has ${count(views.length, 'view')}; a ${size}x${size} board has ${4 * size}`
+    throw new PuzzleError('length', message, description)
+  }
+  const sights = linesOfSight(size)
+  const clues = views.flatMap((view, index): FoundClue[] =>
+    view.text === ''
+      ? []
+      : [{ rule: SKYSCRAPERS, value: String(parseNumber(view, 1, size, 'a view')), cells: sights[index] }],
+  )
+  const open = emptyCells(size * size)
+  const { values, places } =
+    comma < 0 ? { values: open, places: open.map(() => id) } : readRuns(after(description, comma + 1), size)
+  return withFoundClues(foundLatinSquare(values, size, [SKYSCRAPERS], places), clues, size)
+}
