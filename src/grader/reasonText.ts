@@ -27,10 +27,10 @@ export function reasonText(
   const shared: Phrases['reasons'] = steps.reasons
   const sentence = phrases?.reasons[kind] ?? reasons[kind] ?? shared[kind]
   const told = family.inference.nameFacts?.(facts) ?? facts
-  return filledSentence(sentence, shape, told, phrases?.groups ?? groups)
+  return filledSentence(sentence, shape, told, phrases?.groups ?? { and: steps.and, or: steps.or, ...groups })
 }
 
-/** A sentence with its gaps filled in; `groups` holds the names of groups in its language. */
+/** A sentence with its gaps filled in; `groups` holds the names of groups in its language, and the words of lists. */
 export function filledSentence(
   sentence: string,
   shape: Pick<Shape, 'columns'>,
@@ -38,15 +38,48 @@ export function filledSentence(
   groups: Phrases['groups'],
 ): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) =>
-    gap === 'cell' ? cellName(shape, Number(facts.cell)) : factText(facts[gap], groups),
+    gap === 'cell'
+      ? cellName(shape, Number(facts.cell))
+      : listText(gap, factText(facts[gap], groups), groups),
   )
 }
 
-/** A fact with the names of groups translated, such as `row 3, column 5` or `row 1: 2+7; row 2: 3+6`. Anything else stays as it is. */
+/**
+ * A fact with the names of groups translated, such as `row 3` or `row 1: 2+7; row 2: 3+6`. In a list of nothing but groups,
+ * the last two are joined by "and". Anything else stays as it is.
+ */
 export function factText(fact: string | number, groups: Phrases['groups']): string {
-  return String(fact).replace(
+  const told = String(fact).replace(
     /(?<=^|[,;] )([a-z]+)(?: (\d+))?(?=$|[,;:] )/g,
     (name, kind: string, number: string) =>
       Object.hasOwn(groups, kind) ? groups[kind].replace('{number}', number) : name,
   )
+  const isListOfGroups = String(fact)
+    .split(', ')
+    .every((name) => Object.hasOwn(groups, /^([a-z]+)(?: \d+)?$/.exec(name)?.[1] ?? ''))
+  return isListOfGroups && groups.and !== undefined ? joinedBy(groups.and, told) : told
+}
+
+/** The gaps that hold lists of numbers or cages, and the words that join the last two of a list. */
+const JOINED: Readonly<Record<string, 'and' | 'or'>> = {
+  values: 'and',
+  pair: 'and',
+  cages: 'and',
+  excluded: 'or',
+}
+
+/**
+ * What fills a gap, as a list with "and" or "or": numbers, cells, or candidates, such as `r1c2, r3c4 and r5c6` or
+ * `r1c2 = 3 or r3c4 = 5`. Anything else stays as it is, and so do the cells of a chain.
+ */
+export function listText(gap: string, fact: string, groups: Phrases['groups']): string {
+  const word = groups[JOINED[gap] ?? 'and']
+  if (word === undefined || gap === 'chain') return fact
+  if (/^r\d+c\d+ = [^;=]+(?:; r\d+c\d+ = [^;=]+)+$/.test(fact)) return fact.replaceAll('; ', ` ${groups.or} `)
+  return gap in JOINED || /^r\d+c\d+(?:, r\d+c\d+)+$/.test(fact) ? joinedBy(word, fact) : fact
+}
+
+/** A list with a word between the last two, which may be followed by parentheses. */
+function joinedBy(word: string, list: string): string {
+  return list.replace(/, (?=[^,(]*(?:\([^)]*\))?$)/, ` ${word} `)
 }

@@ -15,7 +15,17 @@ export const SEARCH = 'search'
 /** The sentences for reasons and the names of groups in one language. */
 export type Phrases = Pick<FamilyWords, 'reasons' | 'groups' | 'valueNames'>
 
+/** The words that join the last two of a list, beside the names of groups. */
+export function listWordsIn(language: Language): { and: string; or: string } {
+  const { and, or } = steps[language]
+  return { and, or }
+}
+
 /** Combines a family's words in a language with those of the shared techniques, for `reasonText`. */
 export function phrasesIn(language: Language, { reasons, groups, valueNames }: Phrases): Phrases {
-  return { reasons: { ...steps[language].reasons, ...reasons }, groups, ...(valueNames && { valueNames }) }
+  return {
+    reasons: { ...steps[language].reasons, ...reasons },
+    groups: { ...listWordsIn(language), ...groups },
+    ...(valueNames && { valueNames }),
+  }
 }

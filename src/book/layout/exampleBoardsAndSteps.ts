@@ -5,7 +5,8 @@ import { valueLabel } from '../../families/familyWithSymbols.ts'
 import type { Reason } from '../../families/inference.ts'
 import { perObjects } from '../../families/memo.ts'
 import { namedFacts } from '../../families/valueNamesInFacts.ts'
-import { factText } from '../../grader/reasonText.ts'
+import { factText, listText } from '../../grader/reasonText.ts'
+import { listWordsIn } from '../../grader/sharedTechniquePhrases.ts'
 import { cellForType, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { movedPiece, type Piece } from '../../print/layoutPieces.ts'
 import { sceneItem } from '../../print/pageItemBuilders.ts'
@@ -167,9 +168,13 @@ export function reasonSentence(
     return step >= 0 ? stepLetter(step) : say(design.words.cell, place)
   }
   const words = design.familyWords[family.name]
+  const language = languageOf(design.language)
+  const groups = { ...(language && listWordsIn(language)), ...words.groups }
   const factOf = (name: string, fact: string | number) => {
     if (name === 'cell') return cellText(Number(fact))
-    const text = factText(fact, words.groups)
+    const list = listText(name, String(fact), groups)
+    if (list !== String(fact)) return list
+    const text = factText(fact, groups)
     return text === String(fact) && !NUMBERED.test(text) ? trueSigns(text) : joined(text)
   }
   const named = Object.entries(namedFacts(facts, words.valueNames))

@@ -171,7 +171,7 @@ describe('sentences', () => {
     // The first row needs 3 from two cells, the first column 5; 1 + 4 is not possible, since 4 is used.
     expect(start([0, 0, 10, 11, 0, 5, 6, 7, 12, 4, 8, 9], [24, 21, 33], [17, 10, 24, 27])).toBe(true)
     expect(told(reasoner.reasons(frame, 0, 2))[0]).toBe(
-      'the last two cells of row 1 take 1 + 2 and those of column 1 take 2 + 3; only 2 is in both',
+      'the last two cells of row 1 take 1 + 2 and those of column 1 take 2 + 3; only 2 is in both pairs',
     )
   })
 })

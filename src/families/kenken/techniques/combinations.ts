@@ -25,7 +25,7 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
       }
       const struck = candidates & ~numbers
       if (struck === 0) continue
-      const facts = () => ({ values: valuesOfSet(struck).join(', ') })
+      const facts = () => ({ excluded: valuesOfSet(struck).join(', ') })
       const left = cells.map(() => numbers)
       const removes = pencil.candidatesIn(cells, struck)
       report(pencil.patternOf('cage-combinations', cage, facts, left, { removes }))

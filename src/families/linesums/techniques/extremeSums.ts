@@ -67,7 +67,7 @@ export function extremeSumFinder(pencil: LinePencil): PatternFinder {
             lines: lines.map(pencil.lineFact).join(', '),
             open: group.length,
             needs: total + pencil.board.first * group.length,
-            extreme: sumOf(ordered, group.length) + pencil.board.first * group.length,
+            extreme: `${isLow ? '≥' : '≤'} ${sumOf(ordered, group.length) + pencil.board.first * group.length}`,
             values: values.join(', '),
           },
           cells: group,
