@@ -154,7 +154,7 @@ function readSet(
     const where = alike.length > 0 ? 'in all such sets together' : 'here'
     notebook.add(
       [...path, 'count'],
-      `${family.title} ${shape.text}: ${what}; ask for fewer ${where}, or for a larger shape`,
+      `${shape.text} ${family.title}: ${what}; ask for fewer ${where}, or for a larger shape`,
     )
     return undefined
   }

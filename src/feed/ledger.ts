@@ -173,7 +173,7 @@ export function expectOwnLedger(head: LedgerHead, series: string, feed: string):
   const owner = head.series === series ? `another feed, ${head.feed}` : `the feed "${head.series}"`
   throw new PuzzleError(
     'conflict',
-    `the ledger belongs to ${owner}; the plan is for "${series}", ${feed}; correct "slug" and "id" in the plan, or choose another folder`,
+    `the ledger belongs to ${owner}, but the plan has the slug "${series}" and the id ${feed}; correct "slug" and "id" in the plan, or choose another folder`,
     {
       line: 1,
     },

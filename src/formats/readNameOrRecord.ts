@@ -39,7 +39,7 @@ export function readRecordLine(at: Span, asked: ReadOptions): Read {
   const { shape } = read.puzzle
   const { solution } = record
   if (solution && (solution.length !== shape.rows || solution[0].length !== shape.columns)) {
-    throw new PuzzleError('record', `the record's "solution" is not a board of ${shape.text}`, at)
+    throw new PuzzleError('record', `the record's "solution" is not a full ${shape.text} board`, at)
   }
   return { ...read, record }
 }

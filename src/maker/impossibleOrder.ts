@@ -28,7 +28,7 @@ export function impossibleOrder(recipe: Recipe): string | undefined {
 function tierFault({ family, shape, order: { tier } }: Recipe): string | undefined {
   const hardest = family.grading.hardestTier?.(shape)
   if (!hardest || !tier || TIERS.indexOf(tier.least) <= TIERS.indexOf(hardest)) return undefined
-  return `no ${family.title} of ${shape.text} needs more than ${hardest}: all puzzles of this shape have been tried`
+  return `no ${shape.text} ${family.title} needs more than ${hardest}: all puzzles of this shape have been tried`
 }
 
 /** Why no puzzle of the shape has these stars or this degree, if a table rules them out. */

@@ -7,6 +7,7 @@ import { nearestOf } from '../families/nearestName.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry.ts'
+import { withArticle } from '../families/withArticle.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 
 /**
@@ -164,7 +165,7 @@ export function impossible(shape: Shape, order: Pick<Wishes, 'symmetry'> & Asked
   const { least, most } = degreesOf(order)
   const cells = shape.rows * shape.columns
   if (clues && clues.least > cells)
-    return `a board of ${shape.text} has only ${cells} cells; ask for fewer clues`
+    return `${withArticle(shape.text)} board has only ${cells} cells; ask for fewer clues`
   if (!hasSymmetry(shape, symmetry))
     return `${symmetry} needs a square board; ${shape.text} is not square, so choose another symmetry`
   if (least >= most) return 'no puzzle has both these stars and this degree; leave one of them out'

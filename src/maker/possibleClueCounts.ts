@@ -8,6 +8,7 @@
 
 import type { ClueLimit } from '../families/making.ts'
 import { hasSymmetry, orbits } from '../families/symmetry.ts'
+import { withArticle } from '../families/withArticle.ts'
 import { formatRange, type Range } from './orderValues.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 
@@ -22,7 +23,7 @@ export function cluesFault(recipe: Recipe): string | undefined {
   const open = countOpen(recipe)
   const [one, several] = making.clueNames
   const limit = (word: string, { clues, because }: ClueLimit) =>
-    `a ${family.title} of ${shape.text} has at ${word} ${clues} ${clues === 1 ? one : several}: ${because}`
+    `${withArticle(shape.text)} ${family.title} has at ${word} ${clues} ${clues === 1 ? one : several}: ${because}`
   const fewest = making.fewestClues?.(shape, order)
   const most = making.mostClues?.(shape, order)
   if (fewest && fewest.clues >= open) {

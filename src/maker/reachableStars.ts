@@ -55,7 +55,7 @@ export function lackingStars(
   lacking: readonly Stars[],
   has: readonly Stars[],
 ): string {
-  return `hardly any ${title} of ${text} has ${anyOf(lacking)} stars; ask for ${anyOf(has)}`
+  return `hardly any ${text} ${title} has ${anyOf(lacking)} stars; ask for ${anyOf(has)}`
 }
 
 /** Formats stars as `1`, `1 or 2`, `1, 2 or 4`. */

@@ -70,7 +70,7 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
     const [list, index] = placeOfText(spot, grid) ?? []
     if (list === undefined || index === undefined) {
       if (!touches(spot)) continue
-      throw new UnprovedError(`“${text.text}” is in a place without a number, at ${aboutCell(spot)}`)
+      throw new UnprovedError(`“${text.text}” is drawn at ${aboutCell(spot)}, where no text belongs`)
     }
     if (board[list][index] !== '') {
       throw new UnprovedError(`${aboutCell(spot)} shows two texts: ${board[list][index]} and ${text.text}`)
@@ -198,7 +198,7 @@ export function gridOf(lines: readonly DrawnStroke[]): DrawnGrid {
   const cell = (across[columns] - across[0]) / columns
   const isEven = (places: readonly number[]) =>
     places.every((place, index) => Math.abs(place - places[0] - index * cell) < SAME * cell)
-  if (!isEven(across) || !isEven(down)) throw new UnprovedError('its lines are not equally far apart')
+  if (!isEven(across) || !isEven(down)) throw new UnprovedError('its lines are unevenly spaced')
   return { left: across[0], top: down[0], cell, rows, columns }
 }
 
@@ -245,7 +245,7 @@ function readWalls(lines: readonly DrawnStroke[], { rows, columns }: DrawnGrid) 
     const where = `${side} of ${aboutCell({ left: column, top: row })}`
     if (width === 0) throw new UnprovedError(`a line is missing at the ${where}`)
     if (width <= WALL.other * border) return false
-    throw new UnprovedError(`the line at the ${where} is neither thick nor thin`)
+    throw new UnprovedError(`the line at the ${where} must be as thick as the border or clearly thinner`)
   }
   const wallsRight: boolean[] = []
   const wallsBelow: boolean[] = []

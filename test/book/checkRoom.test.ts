@@ -18,7 +18,7 @@ describe('a recipe', () => {
   it('finds room for the clues that the options allow', () => {
     expect(mistakesOf(cages(3))).toEqual([])
     expect(mistakesOf(cages(6))).toEqual([
-      expect.stringMatching(/^a Calcudoku board of 7x7 needs .* for 7 pt type/),
+      expect.stringMatching(/^a 7x7 Calcudoku board needs .* for 7 pt type/),
     ])
   })
 })
@@ -33,7 +33,7 @@ describe('puzzles of files', () => {
     expect(misfit(making, written)).toBeUndefined()
     const given = boardOf('hidoku 10x10', 'given')
     expect(misfit(making, [...written, given])).toMatch(
-      /^a Number Path board of 10x10 needs cells .* for 7 pt type/,
+      /^a 10x10 Number Path board needs cells .* for 7 pt type/,
     )
   })
 

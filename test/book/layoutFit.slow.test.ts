@@ -31,7 +31,7 @@ describe('room on a page', () => {
     expect(whyNot(boardNamed('sudoku 9x9'), small(6))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), small(1))).toBeUndefined()
     expect(whyNot(boardNamed('sudoku 16x16'), small(2))).toMatch(
-      /^a Sudoku board of 16x16 needs cells of at least 6 mm to write in; with 2 puzzles a page on 5x8 in, its cells would have only/,
+      /^a 16x16 Sudoku board needs cells of at least 6 mm to write in; with 2 puzzles a page on 5x8 in, its cells would have only/,
     )
   })
 
@@ -55,8 +55,8 @@ describe('room on a page', () => {
         puzzlesPerPage: 6,
         familyWords: { ...familyWords, sudoku: { ...familyWords.sudoku, name } },
       })
-    expect(named('Number Box')).toMatch(/^a Number Box board of 25x25 needs/)
-    expect(named('Elephant')).toMatch(/^an Elephant board of 25x25 needs/)
+    expect(named('Number Box')).toMatch(/^a 25x25 Number Box board needs/)
+    expect(named('Elephant')).toMatch(/^a 25x25 Elephant board needs/)
   })
 
   it('proposes no smaller page than requested', () => {

@@ -36,7 +36,7 @@ it('two puzzles with the same short id are refused, with the remedy', () => {
   const clash = { design, sections: [{ ...sections[0], puzzles: twins }] }
   const naming = () => pictureFiles(clash, 'svg', { pattern: '{id}' })
   expect(naming).toThrow(PuzzleError)
-  expect(naming).toThrow(/puzzles 1 and 2 would both have \w+\.svg; add \{number\}$/)
+  expect(naming).toThrow(/puzzles 1 and 2 would both be named \w+\.svg; add \{number\}$/)
   expect(pictureFiles(clash, 'svg', { pattern: '{id}-{number}' })).toHaveLength(2)
 })
 

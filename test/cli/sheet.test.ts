@@ -191,7 +191,7 @@ describe('sheets of a file', () => {
     ['a puzzle twice', [SURVO, SURVO], [], 'puzzles.txt:2: this puzzle, or a twin of it, is already at '],
     ['other text', ['hello'], [], 'puzzles.txt:1'],
     ['no puzzle', [''], [], 'the text contains no puzzle'],
-    ['a paper that is too small', [BIG], ['--paper', '50x60mm'], 'Sudoku 9x9 does not fit on 50x60mm: '],
+    ['a paper that is too small', [BIG], ['--paper', '50x60mm'], '9x9 Sudoku does not fit on 50x60mm: '],
     [
       'too many on a page',
       [BIG, SURVO],

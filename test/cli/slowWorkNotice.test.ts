@@ -10,11 +10,11 @@ const sentenceOf = (count: number, isGraded: boolean, asked = '', shape?: string
 it.each([
   [5000, false, 'minimal', undefined, undefined],
   [5000, true, 'minimal', undefined, undefined],
-  [50_000, true, '', undefined, '50000 Sudokus of 9x9: about 3 min on 1 core'],
+  [50_000, true, '', undefined, '50000 Sudokus (9x9): about 3 min on 1 core'],
   [50_000, false, '', undefined, undefined],
   // An order for stars has to measure them.
-  [5000, false, 'stars=3', undefined, '5000 Sudokus of 9x9: about 2 min on 1 core'],
-  [100, true, '', '16x16', '100 Sudokus of 16x16: about 1 min on 1 core'],
+  [5000, false, 'stars=3', undefined, '5000 Sudokus (9x9): about 2 min on 1 core'],
+  [100, true, '', '16x16', '100 Sudokus (16x16): about 1 min on 1 core'],
   [100, false, '', '16x16', undefined],
 ])('%i Sudokus, graded %s, %j, %s: %s', (count, isGraded, asked, shape, sentence) => {
   expect(sentenceOf(count, isGraded, asked, shape)).toBe(sentence)

@@ -13,10 +13,10 @@ describe('lines of JSON', () => {
     ['{"id":', 'not valid JSON'],
     [JSON.stringify({ ...good, family: 'sudoku' }), 'must be those of its "id", "survo:2x2"'],
     [JSON.stringify({ ...good, shape: '9x9' }), 'must be those of its "id"'],
-    [JSON.stringify({ ...good, solution: [good.solution.flat()] }), 'not a board of 2x2'],
+    [JSON.stringify({ ...good, solution: [good.solution.flat()] }), 'not a full 2x2 board'],
     [JSON.stringify({ ...good, solution: good.solution.flat() }), 'rows of numbers'],
     [JSON.stringify({ ...good, solution: [[1, 2, 3], [4]] }), 'rows of numbers'],
-    [JSON.stringify({ ...good, solution: [[1]] }), 'not a board of 2x2'],
+    [JSON.stringify({ ...good, solution: [[1]] }), 'not a full 2x2 board'],
     [JSON.stringify({ ...good, solution: 'none' }), 'rows of numbers'],
     [JSON.stringify({ ...good, solution: [[1, 'x']] }), 'rows of numbers'],
   ])('%s is rejected, and the next line is read', (line, message) => {

@@ -105,7 +105,7 @@ describe('orders that cannot be met', () => {
 
   it('are detected if there are more clues than cells', () => {
     expect(impossible(board, parseOrder(survo, 'clues=13'))).toBe(
-      'a board of 3x4 has only 12 cells; ask for fewer clues',
+      'a 3x4 board has only 12 cells; ask for fewer clues',
     )
     expect(impossible(board, parseOrder(survo, 'clues=12..13'))).toBeUndefined()
   })

@@ -82,7 +82,7 @@ function checked(kind: string, result: unknown, limits: Limits, shown: number): 
   }
   if (solutions !== shown) {
     throw new TypeError(
-      `the ${kind} reports ${solutions} solutions, but passed ${shown} to onSolution; pass it each solution once`,
+      `the ${kind} reports ${solutions} solutions, but passed ${shown} to onSolution; pass each solution once`,
     )
   }
   for (const [what, number, most] of [

@@ -1,6 +1,7 @@
 // Checks that boards can be printed as a design asks: cells large enough to write in, type large enough to
 // read. If they cannot, finds a design that works.
 
+import { withArticle } from '../../families/withArticle.ts'
 import { aired, cellForType, ROUNDING, smallestType, solvedScene } from '../../print/boardScenesAndSizes.ts'
 import { SMALLEST_TYPE, TRIMS, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
@@ -122,8 +123,8 @@ export function tooSmall(
   const { design, typeface } = sketch
   const { cell, what } = needOf(design, found.scene, typeface)
   const count = design.isLargePrint ? 'in large print' : `with ${design.puzzlesPerPage} puzzles a page`
-  const name = nameText(design.familyWords[portion.family].name)
-  const needs = `${name} board of ${sizeText(found.scene)} needs cells of at least ${millimetres(Math.ceil, cell)} mm ${what}`
+  const board = `${sizeText(found.scene)} ${design.familyWords[portion.family].name} board`
+  const needs = `${withArticle(board)} needs cells of at least ${millimetres(Math.ceil, cell)} mm ${what}`
   const has = `${count} on ${trimText(design.trim)}, its cells would have only ${millimetres(Math.floor, found.cell)} mm`
   const others = remedy(sketch, sketch.portions) ?? remedy(sketch, [portion]) ?? 'no trim is large enough'
   return `${needs}; ${has}; ${others}`
@@ -177,11 +178,6 @@ function fittingTrim(sketch: Sketch, portions: readonly Portion[]): Trim | undef
   )
   const larger = bySize.filter((trim) => area(trim) > asked)
   return [sketch.design.trim, ...larger, ...bySize].find((trim) => fits(designed(sketch, { trim }), portions))
-}
-
-/** Puts “a” or “an” before a name. */
-function nameText(name: string): string {
-  return `${/^[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
 }
 
 function sizeText({ marks }: Scene): string {

@@ -54,10 +54,7 @@ function starsFor(family: Family, shape: Shape, order: Order, asked: Range | und
   if (!asked) {
     const has = starsOfShape(family, shape, order)
     if (has.length > 0) return has
-    throw new PuzzleError(
-      'value',
-      `no ${family.title} of ${shape.text} meets this order; change its other keys`,
-    )
+    throw new PuzzleError('value', `no ${shape.text} ${family.title} meets this order; change its other keys`)
   }
   const has = starsToAskFor(family, shape, order)
   const wanted = STARS.filter((stars) => stars >= asked.least && stars <= asked.most)

@@ -36,7 +36,7 @@ export type PagePlan = ReturnType<typeof planPages>
 
 /** The key of a family and shape. */
 export function kindName({ family, puzzle }: Pick<SheetPuzzle, 'family' | 'puzzle'>): string {
-  return `${family.title} ${puzzle.shape.text}`
+  return `${puzzle.shape.text} ${family.title}`
 }
 
 /** The kinds of these puzzles. */
@@ -80,7 +80,10 @@ export function planPages(
     const cell = cellInGrid(kind, { columns: 1, rows: 1 }, room)
     if (cell >= LEAST_CELL - ROUNDING) continue
     const found = `its cells would be ${millimetreText(cell)} wide, too small to write in`
-    throw new PuzzleError('shape', `${kind.name} does not fit on ${paper.name}: ${found}`)
+    throw new PuzzleError(
+      'shape',
+      `${kind.name} does not fit on ${paper.name}: ${found}; use larger paper or a smaller shape`,
+    )
   }
   const gridOf = (number: number) => bestGrid(kinds, number, room)
   const has = (number: number, least: (kind: Kind) => number) =>

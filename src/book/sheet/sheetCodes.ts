@@ -18,7 +18,7 @@ export function sheetCodes(seed: string, count: number): string[] {
     const codes = codesOf(length)
     if (codes.length >= count) return shuffled(makeRng(`${seed}/codes`), codes).slice(0, count)
   }
-  throw new RangeError(`there are no codes for ${count} sheets`)
+  throw new RangeError(`there are fewer than ${count} codes; make fewer sheets`)
 }
 
 /** All codes of a length, in alphabetical order. */

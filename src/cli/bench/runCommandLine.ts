@@ -225,7 +225,7 @@ export function chooseMetering(memory: number | null): Metering {
   if (parent !== undefined) return { isByCgroup: true, make: () => makeCgroupMeter(parent, memory) }
   if (memory !== null && !canLimit()) {
     const message =
-      '--memory-limit does not work on this system, which has neither cgroup version 2 nor ulimit -v; leave it out'
+      '--memory-limit does not work on this system, which has neither cgroup version 2 nor ulimit -v; leave out --memory-limit'
     throw new PuzzleError('value', message)
   }
   return { isByCgroup: false, make: () => makeGroupMeter(memory) }

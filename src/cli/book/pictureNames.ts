@@ -93,7 +93,7 @@ export function pictureFiles(
       if (other !== undefined) {
         throw new PuzzleError(
           'value',
-          `--image-names ${quote(pattern)}: puzzles ${other} and ${puzzle.number} would both have ${name}; add {number}`,
+          `--image-names ${quote(pattern)}: puzzles ${other} and ${puzzle.number} would both be named ${name}; add {number}`,
         )
       }
       known.set(name.toLowerCase(), puzzle.number)

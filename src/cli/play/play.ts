@@ -86,7 +86,9 @@ async function puzzlesOf(options: PlayOptions): Promise<readonly PagePuzzle[] | 
 function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[] {
   const { family } = named
   if (options.family !== undefined && findFamily(options.family) !== family) {
-    throw new InvalidArgumentError(`--family ${options.family} contradicts ${family.name}; leave it out`)
+    throw new InvalidArgumentError(
+      `--family ${options.family} contradicts ${family.name}; leave out --family`,
+    )
   }
   const seed = options.seed ?? randomBytes(6).toString('hex')
   const { recipe, reason } = recipeOf(named, options)

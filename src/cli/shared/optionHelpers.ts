@@ -26,7 +26,7 @@ export function expectOnly(command: Command, allowed: readonly string[], what: s
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
   const other = typed.find((key) => !allowed.includes(key))
   if (other === undefined) return
-  throw new InvalidArgumentError(`--${other} cannot be used with ${what}; leave it out`)
+  throw new InvalidArgumentError(`--${other} cannot be used with ${what}; leave out --${other}`)
 }
 
 /** Reads the name of a file or folder to write. */

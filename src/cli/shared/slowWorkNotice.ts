@@ -67,7 +67,7 @@ interface Part {
 }
 
 /**
- * `30 KenKens of 9x9: about 10 min on 2 cores`; undefined if the work is not expected to be slow. The first `done`
+ * `30 KenKens (9x9): about 10 min on 2 cores`; undefined if the work is not expected to be slow. The first `done`
  * tasks are done.
  */
 export function slowSentence({ stretches, workers }: Work, done: number): string | undefined {
@@ -89,7 +89,7 @@ export function slowSentence({ stretches, workers }: Work, done: number): string
   if (all < SLOW) return undefined
   const time = `${isKnown ? 'about' : 'at least'} ${timeText(all)} on ${count(workers, 'core')}`
   const slowest = open.reduce((most, part) => (part.seconds > most.seconds ? part : most))
-  const name = `${count(slowest.tasks, slowest.title)} of ${slowest.shape}`
+  const name = `${count(slowest.tasks, slowest.title)} (${slowest.shape})`
   if (open.length === 1) return `${name}: ${time}`
   const puzzles = open.reduce((sum, { tasks }) => sum + tasks, 0)
   return `${count(puzzles, 'puzzle')}: ${time}, of which ${timeText(slowest.seconds)} for ${name}`

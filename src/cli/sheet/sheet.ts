@@ -111,7 +111,7 @@ function starsFor(
     const distance = (stars: Stars) => Math.abs(stars - USUAL_STARS)
     const [nearest] = has.toSorted((one, other) => distance(one) - distance(other))
     if (nearest === undefined)
-      throw impossible(`no ${family.title} of ${shape.text} meets this order; change the order`)
+      throw impossible(`no ${shape.text} ${family.title} meets this order; change the order`)
     return [nearest]
   }
   const has = starsToAskFor(family, shape, order)

@@ -9,6 +9,7 @@ import { rowsAndColumns } from '../cellNamesAndFaults.ts'
 import type { LineBoard } from '../linesums/boardOfSumLines.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import { PuzzleError, type Span } from '../puzzleError.ts'
+import { withArticle } from '../withArticle.ts'
 
 /** A square board and the range of its numbers. */
 export interface MagicShape extends Shape {
@@ -39,7 +40,7 @@ export const MAGIC_SHAPES = `NxN for N from ${SMALLEST} to ${LARGEST_MAGIC} with
  */
 export function magicShape(size: number, first = 1, at?: Span): MagicShape {
   if (size < SMALLEST || size > LARGEST_MAGIC || first < 1 || first > LARGEST_FIRST) {
-    const message = `a magic board of ${size}x${size} from ${first} is not available; expected ${MAGIC_SHAPES}`
+    const message = `${withArticle(`${size}x${size} magic board`)} with numbers from ${first} is not available; expected ${MAGIC_SHAPES}`
     throw new PuzzleError('shape', message, at)
   }
   const last = first + size * size - 1

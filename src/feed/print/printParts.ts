@@ -5,6 +5,7 @@
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import {
   boardWidth,
   cellForType,
@@ -65,7 +66,7 @@ export function sizedBoard(
   const type = smallestType(scene, cellFor(scene, width), typeface)
   throw new PuzzleError(
     'value',
-    `${family.title} ${puzzle.shape.text} does not fit into ${tenths(width / MILLIMETRE)} mm: its type would be ${tenths(type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
+    `${withArticle(puzzle.shape.text)} ${family.title} does not fit into ${tenths(width / MILLIMETRE)} mm: its type would be ${tenths(type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
   )
 }
 

@@ -5,6 +5,7 @@
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 
 /** A puzzle found in a text, translated into its family's own notation. */
 export interface FoundPuzzle {
@@ -81,7 +82,7 @@ export function writePuzzle(
   const unknown = ruleNamesOf(puzzle).find((rule) => !rules.includes(rule))
   if (families.includes(family.name)) {
     if (unknown === undefined) return writer.write(puzzle, family)
-    const message = `a ${family.title} of ${puzzle.shape.text} cannot be written as ${name}, which has no rule ${quote(unknown)}`
+    const message = `${withArticle(puzzle.shape.text)} ${family.title} cannot be written as ${name}, which has no rule ${quote(unknown)}`
     throw new PuzzleError('unrecognized', message)
   }
   const reason = writer.refusals?.[family.name] ?? `${name} can express ${families.join(', ')} only`

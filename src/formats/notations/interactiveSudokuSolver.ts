@@ -77,7 +77,11 @@ function decoded(at: Span): string {
   try {
     return decodeURIComponent(at.text.replaceAll('+', ' '))
   } catch {
-    throw new PuzzleError('record', 'the address has signs that cannot be decoded; copy it again', at)
+    throw new PuzzleError(
+      'record',
+      'the address has signs that cannot be decoded; copy the address again',
+      at,
+    )
   }
 }
 

@@ -33,7 +33,7 @@ describe('the author of a plan', () => {
         `dates:\n  - { date: 12-25, shape: 3x3 }\n  - { date: 2027-12-25, stars: ${stars} }\n`,
       )
     expect(mistakesOfPlan(both(2))).toEqual([])
-    expect(mistakesOfPlan(both(5))).toEqual(['10:32 hardly any Survo of 3x3 has 5 stars; ask for 1 or 2'])
+    expect(mistakesOfPlan(both(5))).toEqual(['10:32 hardly any 3x3 Survo has 5 stars; ask for 1 or 2'])
   })
 
   it('gets all mistakes at once, in the order of the text, each once', () => {

@@ -159,7 +159,7 @@ describe('a column that is too narrow', () => {
         blockOf(name, shape, narrow)
       } catch (error) {
         expect(error).toBeInstanceOf(PuzzleError)
-        const fault = `^\\w+ ${shape} does not fit into ${narrow} mm: its type would be.* (\\d+) mm$`
+        const fault = `^a ${shape} \\w+ does not fit into ${narrow} mm: its type would be.* (\\d+) mm$`
         needed = Number(new RegExp(fault).exec((error as Error).message)?.[1])
       }
       expect(needed).toBeGreaterThan(narrow)

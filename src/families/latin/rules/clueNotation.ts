@@ -147,12 +147,20 @@ function parseValue(rule: string, word: Span, values: NonNullable<ClueKind['valu
   if (values === 'number') {
     // No sum of a board has more digits.
     if (/^\d{1,3}$/.test(text)) return String(Number(text))
-    throw new PuzzleError('clue', `${quote(text)} is not the number of a clue of ${quote(rule)}`, word)
+    throw new PuzzleError(
+      'clue',
+      `${quote(rule)} needs a whole number of at most three digits, got ${quote(text)}`,
+      word,
+    )
   }
   if (values === 'numbers') {
     const several = text.split('-')
     if (several.length <= 4 && several.every((one) => /^[1-9]$/.test(one))) return several.sort().join('-')
-    throw new PuzzleError('clue', `${quote(text)} is not one to four numbers with "-" between them`, word)
+    throw new PuzzleError(
+      'clue',
+      `expected one to four numbers joined by "-", such as 1-4-7, got ${quote(text)}`,
+      word,
+    )
   }
   if (values.includes(text.toLowerCase())) return text.toLowerCase()
   throw new PuzzleError('clue', `${quote(text)} is not ${values.join(' or ')}`, word)

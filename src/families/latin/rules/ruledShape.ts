@@ -47,7 +47,7 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
       ({ fits, clues }) => fits?.(plain) === false || (clues && plain.size > LARGEST_WITH_CLUES),
     )
     if (unfit) {
-      const message = `no board of ${plain.text} has the rule ${quote(unfit.name)}; leave it out, or use another shape`
+      const message = `no ${plain.text} board has the rule ${quote(unfit.name)}; leave out the rule, or use another shape`
       throw new PuzzleError('shape', message, at)
     }
     const own = rules.map(({ name }) => name)
@@ -58,7 +58,7 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
     }
     const impossible = impossibleSet(plain, own)
     if (impossible) {
-      const message = `no board of ${plain.text} has the rules ${impossible.join(', ')} together; leave one out`
+      const message = `no ${plain.text} board has the rules ${impossible.join(', ')} together; leave one out`
       throw new PuzzleError('shape', message, at)
     }
     const whole = [plain.text, ...own].join('+')

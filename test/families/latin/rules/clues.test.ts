@@ -159,7 +159,7 @@ it.each(['en', 'de'] as const)('every rule has a note in the language %s', (lang
 
 it.each([
   ['killer,15,A1,A9', 'the cells of a clue of "killer" must be cells that are connected by their sides'],
-  ['killer,x,A1,A2', '"x" is not the number of a clue of "killer"'],
+  ['killer,x,A1,A2', '"killer" needs a whole number of at most three digits, got "x"'],
   ['kilelr,15,A1,A2', '"kilelr" is not a rule with clues; did you mean "killer"?'],
   ['thermo,A1,A2', 'the shape 9x9+killer has no rule "thermo"; expected the shape 9x9+killer+thermo'],
   ['killer,15,A1,A0', '"A0" is not a cell from A1 to I9'],

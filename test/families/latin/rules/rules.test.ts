@@ -91,18 +91,18 @@ describe('sets of rules', () => {
     ['sudoku', '9x9+hyprr', '"hyprr" in "9x9+hyprr" is not a rule; did you mean "hyper"?'],
     ['sudoku', '9x9+', '"" in "9x9+" is not a rule; the rules are x, hyper'],
     ['sudoku', '7x7+x', '"7x7" is not a Sudoku shape'],
-    ['sudoku', '6x6+hyper', 'no board of 6x6 has the rule "hyper"'],
-    ['sudoku', '12x12+killer', 'no board of 12x12 has the rule "killer"'],
+    ['sudoku', '6x6+hyper', 'no 6x6 board has the rule "hyper"'],
+    ['sudoku', '12x12+killer', 'no 12x12 board has the rule "killer"'],
     [
       'sudoku',
       '9x9+skyscrapers+sandwich',
       'the rules skyscrapers and sandwich both have numbers beside the board',
     ],
-    ['latinsquare', '5x5+disjoint', 'no board of 5x5 has the rule "disjoint"'],
+    ['latinsquare', '5x5+disjoint', 'no 5x5 board has the rule "disjoint"'],
     [
       'sudoku',
       '9x9+anti-king+disjoint+x+anti-knight',
-      'no board of 9x9 has the rules x, anti-knight, anti-king together',
+      'no 9x9 board has the rules x, anti-knight, anti-king together',
     ],
   ])('of %s refuse %s', (family, text, message) => {
     expect(() => shapeOf(family, text)).toThrow(message)
