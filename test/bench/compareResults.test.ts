@@ -185,7 +185,7 @@ describe('bench compare', () => {
     const { status, stdout, stderr } = await compare(OLD, OLD, '--require-identical-nodes')
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toBe(
-      '6 rows the same, 0 moved, 0 in one of them only, 0 skipped (ended by the time limit), 0 skipped (no node counts)\n',
+      '6 rows the same, 0 different, 0 in only one of the files, 0 skipped (ended by the time limit), 0 skipped (no node counts)\n',
     )
   })
 
@@ -193,10 +193,10 @@ describe('bench compare', () => {
     const strict = await compare(unmoved, moved, '--require-identical-nodes')
     expect(strict.status).toBe(1)
     const lines = strict.stdout.trimEnd().split('\n')
-    expect(lines[0]).toBe('moved: a on 2: nodes 1 -> 2')
+    expect(lines[0]).toBe('different: a on 2: nodes 1 -> 2')
     expect(lines.slice(20)).toEqual([
-      'moved: and 9 more',
-      '1 row the same, 29 moved, 0 in one of them only, 0 skipped (ended by the time limit), 0 skipped (no node counts)',
+      'different: and 9 more',
+      '1 row the same, 29 different, 0 in only one of the files, 0 skipped (ended by the time limit), 0 skipped (no node counts)',
     ])
     const told = await compare(unmoved, moved)
     expect(told.status).toBe(0)
@@ -210,7 +210,7 @@ describe('bench compare', () => {
       `only in ${join(folder, 'old')}: contender b (3 rows)`,
       `only in ${join(folder, 'old')}: a on 3`,
     ])
-    expect(stdout).toContain('2 rows the same, 0 moved, 4 in one of them only')
+    expect(stdout).toContain('2 rows the same, 0 different, 4 in only one of the files')
   })
 
   it('notes that another program made one of the runs', async () => {

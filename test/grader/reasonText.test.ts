@@ -1,7 +1,8 @@
 // Facts in sentences: the names of groups are those of the language, also within longer facts.
 
 import { expect, it } from 'vitest'
-import { factText } from '../../src/grader/reasonText.ts'
+import { withArticle } from '../../src/families/withArticle.ts'
+import { factText, listText } from '../../src/grader/reasonText.ts'
 
 const groups = { row: 'Zeile {number}', falling: 'der fallenden Diagonale' }
 
@@ -13,4 +14,38 @@ it.each([
   [7, '7'],
 ])('%s is told as %s', (fact, told) => {
   expect(factText(fact, groups)).toBe(told)
+})
+
+const words = { ...groups, and: 'und', or: 'oder' }
+
+it.each([
+  ['row 3', 'Zeile 3'],
+  ['row 3, row 4, falling', 'Zeile 3, Zeile 4 und der fallenden Diagonale'],
+  ['row 3, column 2', 'Zeile 3, column 2'],
+])('the last two groups of %s are joined by a word', (fact, told) => {
+  expect(factText(fact, words)).toBe(told)
+})
+
+it.each([
+  ['cells', 'r1c2, r3c4, r5c6', 'r1c2, r3c4 und r5c6'],
+  ['chain', 'r1c2, r3c4, r5c6', 'r1c2, r3c4, r5c6'],
+  ['values', '1, 2, 3', '1, 2 und 3'],
+  ['excluded', '1, 2', '1 oder 2'],
+  ['cages', '3x, 11+ (r3c4, r3c5)', '3x und 11+ (r3c4, r3c5)'],
+  ['placements', 'r1c2 = 3, 4; r1c3 = 5', 'r1c2 = 3, 4 oder r1c3 = 5'],
+  ['sets', '1+2, 3+4', '1+2, 3+4'],
+])('a list of %s, %s, is told as %s', (gap, fact, told) => {
+  expect(listText(gap, fact, words)).toBe(told)
+  expect(listText(gap, fact, groups)).toBe(fact)
+})
+
+it.each([
+  'a 9x9 board',
+  'an 8x8 board',
+  'an 11x11 board',
+  'an 18x2 board',
+  'a 1x2 board',
+  'an Elephant board',
+])('an article is right in %s', (told) => {
+  expect(withArticle(told.replace(/^an? /, ''))).toBe(told)
 })

@@ -46,7 +46,7 @@ const MOST_SHOWN = 20
 function printMoved(comparison: Comparison, oldFile: string, newFile: string): void {
   const { same, moved, timeEnded, untold, onlyOld, onlyNew } = comparison
   printSome(
-    'moved: ',
+    'different: ',
     moved.map((row) => {
       const changes = row.changes.map((change) => `${change.figure} ${change.old} -> ${change.new}`)
       return `${nameText(row)}: ${changes.join(', ')}`
@@ -58,8 +58,8 @@ function printMoved(comparison: Comparison, oldFile: string, newFile: string): v
   print(
     [
       `${count(same, 'row')} the same`,
-      `${moved.length} moved`,
-      `${missing} in one of them only`,
+      `${moved.length} different`,
+      `${missing} in only one of the files`,
       `${timeEnded} skipped (ended by the time limit)`,
       `${untold} skipped (no node counts)`,
     ].join(', '),

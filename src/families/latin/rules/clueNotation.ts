@@ -85,7 +85,7 @@ function parseRuleClues(lines: readonly Span[], shape: RuledShape, at: Span): re
       else if (rule === '')
         throw new PuzzleError(
           'clue',
-          `${quote(first.text)} is not the name of a rule; a clue begins with it, such as "killer 15 A1 A2"`,
+          `${quote(first.text)} is not the name of a rule; a clue begins with the name of a rule, such as "killer 15 A1 A2"`,
           first,
         )
       return parseClue(rule, isNamed ? others : [first, ...others], shape, first)

@@ -34,7 +34,7 @@ export const skyscrapers: LatinRule = {
     values: 'number',
     read: (numbers) => `${countSeen(numbers)}`,
     adds: ({ cells, value }) => ({ walks: [{ cells, automaton: seen(Number(value)) }] }),
-    fault: ({ value }) => `not ${value} of the numbers can be seen from beside the board`,
+    fault: ({ value }) => `the number of visible buildings is not ${value}`,
     called: ({ value }) => `view ${value}`,
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
     laying: { isRemovable: true, isWithoutGivens: true },

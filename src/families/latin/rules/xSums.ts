@@ -34,7 +34,7 @@ export const xSums: LatinRule = {
     values: 'number',
     read: (numbers) => `${sumOf(numbers.slice(0, numbers[0]))}`,
     adds: ({ cells, value }) => ({ walks: [{ cells, automaton: firstNumbers(Number(value)) }] }),
-    fault: ({ value }) => `the first numbers, as many as the first of them says, do not add to ${value}`,
+    fault: ({ value }) => `the first X numbers do not add to ${value}, where X is the first number`,
     called: ({ value }) => `xsum ${value}`,
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
     laying: { isRemovable: true },

@@ -164,7 +164,10 @@ it.each([
   ['thermo,A1,A2', 'the shape 9x9+killer has no rule "thermo"; expected the shape 9x9+killer+thermo'],
   ['killer,15,A1,A0', '"A0" is not a cell from A1 to I9'],
   ['killer,15,A1,A1', 'a clue has the cell A1 twice'],
-  ['15,A1,A2', '"15" is not the name of a rule; a clue begins with it, such as "killer 15 A1 A2"'],
+  [
+    '15,A1,A2',
+    '"15" is not the name of a rule; a clue begins with the name of a rule, such as "killer 15 A1 A2"',
+  ],
 ])('refuses %s', (text, message) => {
   expect(() => parsePuzzle(`sudoku:9x9+killer:${'.'.repeat(81)};${text}`)).toThrow(message)
 })
