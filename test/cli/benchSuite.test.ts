@@ -106,6 +106,14 @@ describe('bench corpus --suite', () => {
     expect(readdirSync(folder)).toEqual(['mine.jsonl'])
   })
 
+  it('has a second suite, of which few puzzles take one node', () => {
+    const { puzzles, head } = readSuite(SUITES[1])
+    const first = puzzles.map(({ counts: [count] }) => count?.nodes)
+    expect(head).toMatchObject({ suite: 'v2', puzzles: 174 })
+    expect(first.filter((nodes) => nodes === 1)).toHaveLength(11)
+    expect(new Set(puzzles.map(({ family, shape }) => `${family} ${shape}`)).size).toBe(24)
+  })
+
   it('refuses a suite whose file has changed', () => {
     const changed = { ...SUITES[0], file: '0'.repeat(64) }
     expect(() => readSuite(changed)).toThrow('suites/v1.tsv of the package has changed since it was frozen')

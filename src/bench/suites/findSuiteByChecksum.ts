@@ -4,9 +4,10 @@ import { type CorpusPuzzle, checksumOf, type Hash } from '../corpus.ts'
 import type { CorpusName } from '../results.ts'
 import type { SuiteName } from './suiteFormat.ts'
 import v1 from './v1.json' with { type: 'json' }
+import v2 from './v2.json' with { type: 'json' }
 
 /** The suites, oldest first. None is ever changed. */
-export const SUITES: readonly SuiteName[] = [v1]
+export const SUITES: readonly SuiteName[] = [v1, v2]
 
 /** The suite, or the part of one, whose corpus has a checksum; undefined if there is none. */
 export function suiteOf(checksum: string): string | undefined {

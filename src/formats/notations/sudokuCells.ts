@@ -52,15 +52,9 @@ export function after(line: Span, length: number): Span {
   return { ...line, text: line.text.slice(length), column: line.column + length }
 }
 
-/** Numbers cell by cell, 0 for an open cell, each with its place in the text. */
-export interface PlacedCells {
-  readonly values: readonly number[]
-  readonly places: readonly Span[]
-}
-
 /**
- * The cells of a board of this size in `place`, a text of the program `what`, whose characters each stand for cells: `valuesOf`
- * reads a match of the pattern, and throws a PuzzleError for one that is none.
+ * The numbers of a board in `place`, a text of the program `what`, with the place of each; 0 is an open cell. The characters of the
+ * text each stand for cells: `valuesOf` reads a match of the pattern, and throws a PuzzleError for one that is none.
  */
 export function unpackedCells(
   place: Span,
@@ -68,7 +62,7 @@ export function unpackedCells(
   size: number,
   pattern: RegExp,
   valuesOf: (cell: Span, groups: Readonly<Partial<Record<string, string>>>) => readonly number[],
-): PlacedCells {
+): { readonly values: readonly number[]; readonly places: readonly Span[] } {
   const values: number[] = []
   const places: Span[] = []
   for (const { 0: text, index, groups = {} } of place.text.matchAll(pattern)) {
