@@ -97,8 +97,8 @@ function ratedRows() {
 }
 
 /** The hardest tier that readers expect of stars, and the easiest. */
-function expectedTiers({ grading }, stars) {
-  const easy = (grading.leastStars?.techniques ?? 1) > 2 ? 'singles' : 'techniques'
+function expectedTiers({ grading }, shape, stars) {
+  const easy = (grading.leastStars?.(shape)?.techniques ?? 1) > 2 ? 'singles' : 'techniques'
   const most = [easy, easy, 'techniques', 'chains', 'chains'][stars - 1]
   return { least: stars === 5 ? 'techniques' : 'singles', most }
 }
@@ -112,7 +112,7 @@ function madeRows({ name }) {
     return has.map((stars) => {
       const make = makeMaker(family, shape, parseOrder(family, `stars=${stars}`))
       const made = Array.from({ length: PER_STAR }, (_, index) => make(`stars/${index}`)).filter(isMade)
-      const { least, most } = expectedTiers(family, stars)
+      const { least, most } = expectedTiers(family, shape, stars)
       const places = made.map(({ grade }) => TIERS.indexOf(grade.tier))
       const isIn = (place) => place >= TIERS.indexOf(least) && place <= TIERS.indexOf(most)
       const counts = TIERS.map((_, tier) => places.filter((place) => place === tier).length)

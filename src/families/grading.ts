@@ -52,9 +52,9 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
   /** The hardest tier that any puzzle of a shape needs, where all of them have been examined. */
   hardestTier?(shape: S): Tier | undefined
   /**
-   * The least stars of a tier, where readers expect more than in other families: a Sudoku of one or two stars falls to singles.
+   * The least stars of a tier, where readers expect more than of other puzzles: a Sudoku of one or two stars falls to singles.
    */
-  readonly leastStars?: Readonly<Partial<Record<Tier, number>>>
+  leastStars?(shape: S): Readonly<Partial<Record<Tier, number>>> | undefined
   /** The shapes with a calibration; the borders of other shapes lie between them. */
   readonly calibrated: readonly string[]
   /**

@@ -166,7 +166,7 @@ export function makeExaminer(options: GradeOptions = {}) {
     }
 
     const degreeAt = (amount: number, tier: Tier) =>
-      round(degreeOf(calibration, amount, tier, family.grading.leastStars), 1)
+      round(degreeOf(calibration, amount, tier, family.grading.leastStars?.(puzzle.shape)), 1)
     const degree = () =>
       measureRuns().md
         ? round(measureRuns().md?.mean as number, 1)
@@ -196,7 +196,8 @@ export function makeExaminer(options: GradeOptions = {}) {
         if (measured || mark < BORDERS[BORDERS.length - 1]) return undefined
         const { value, done } = measureDifficulty(family, puzzle, solution).next()
         if (done) return undefined
-        const { weights, leastStars } = family.grading
+        const { weights } = family.grading
+        const leastStars = family.grading.leastStars?.(puzzle.shape)
         const added = SEARCHES_OF_HARD * (weights.nodes + (weights.search ?? 0))
         const probably = degreeOf(calibration, value + added, hardest, leastStars)
         return probably < mark ? probably : undefined

@@ -23,7 +23,7 @@ function tiersOf({ grading }: Gradable, shape: Shape, { tier, stars }: Order): T
   if (tier) return tier
   const hardest = grading.hardestTier?.(shape) ?? 'nested'
   const isHard = stars?.least === STARS.length && hardest !== 'singles'
-  const most = easierOf('chains', hardestTierOf(stars?.most ?? STARS.length, grading.leastStars))
+  const most = easierOf('chains', hardestTierOf(stars?.most ?? STARS.length, grading.leastStars?.(shape)))
   if (!isHard && easierOf(hardest, most) === hardest) return undefined
   return { least: isHard ? 'techniques' : TIERS[0], most }
 }

@@ -44,7 +44,7 @@ function starsFault({ family, shape, order }: Recipe): string | undefined {
 function pairFault({ family, shape, order }: Recipe): string | undefined {
   const { tier, stars } = order
   if (!tier || !stars || family.grading.trial) return undefined
-  const least = leastStarsOf(tier.least, family.grading.leastStars)
+  const least = leastStarsOf(tier.least, family.grading.leastStars?.(shape))
   const most = tier.most === TIERS[0] ? MOST_STARS_OF_SINGLES : STARS.length
   if (stars.most >= least && stars.least <= most) return undefined
   const has = starsToAskFor(family, shape, order).filter((one) => one >= least && one <= most)

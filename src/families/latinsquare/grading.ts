@@ -3,6 +3,7 @@
 import type { Grading } from '../grading.ts'
 import { makeFishModel } from '../latin/gradingModelWithFish.ts'
 import { modelOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
+import { leastStarsUnderRules } from '../latin/rules/ruledShape.ts'
 import {
   LATIN_SQUARE_SHAPES,
   type LatinSquarePuzzle,
@@ -21,7 +22,7 @@ export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
   // As for Sudokus, whose weights agree with people's times.
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
-  leastStars: { techniques: 3 },
+  leastStars: leastStarsUnderRules,
   calibrated: LATIN_SQUARE_SHAPES.map(({ text }) => text),
   kinds: [{}],
 }

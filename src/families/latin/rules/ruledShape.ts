@@ -86,6 +86,14 @@ export function hasSigns(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => clues && !clues.isRegion)
 }
 
+/**
+ * The least stars of tiers: one and two stars fall to singles. Clues with signs must be used even in the easiest puzzles, so their
+ * techniques do not count as hard.
+ */
+export function leastStarsUnderRules(shape: RuledShape) {
+  return hasSigns(shape) ? undefined : { techniques: 3 }
+}
+
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
   return shape.rules.map((kind) => ({ kind, facts: {} }))
