@@ -1,6 +1,6 @@
 // `npm run anchors`: measures the difficulties of the published puzzles to which stars are pinned, and how long people
 // took for Sudokus, and writes src/grader/anchors.json and src/grader/solvingTimes.json. The puzzles are not in the
-// package: set PUZZLEWRIGHT_DATA to their folder. Then run `npm run calibrate`.
+// package: set PUZZLEWRIGHT_DATA to their folder, and install sgt-puzzles for those of further rules. Then run `npm run calibrate`.
 
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { makeDifficultyMeter, makeUniqueSolver } from '../dist/grader/measureDif
 import { fitSolvingTimes } from '../dist/grader/solvingTimes.js'
 import { findFamily } from '../dist/index.js'
 import { usualScanning } from './calibration.mjs'
-import { ascentBoards, keenPuzzles, ratedSudokus } from './perf/collections.mjs'
+import { ascentBoards, keenPuzzles, madeByGame, ratedSudokus } from './perf/collections.mjs'
 
 /** The steps between the kept quantiles of a set. */
 const STEPS = 40
@@ -24,7 +24,34 @@ const RATED = [
   [7, 20, 'forcing chains'],
 ]
 const KEEN = ['easy', 'normal', 'hard', 'extreme', 'unreasonable']
+const SOLO = { t: 'trivial', b: 'basic', i: 'intermediate', a: 'advanced', u: 'unreasonable' }
+const UNEQUAL = { t: 'trivial', e: 'easy', k: 'tricky', x: 'extreme', r: 'recursive' }
+const TOWERS = { e: 'easy', h: 'hard', x: 'extreme', u: 'unreasonable' }
 const ASCENT = ['easy', 'normal', 'tricky', 'hard']
+
+/** The games whose labels, from easy to hard, pin the stars of boards with a further rule. Solo hardly finds a killer that is "extreme". */
+const GAMES = {
+  sudoku: [
+    { shape: '6x6+killer', game: 'solo', parameters: '2x3k', labels: SOLO },
+    { shape: '9x9+killer', game: 'solo', parameters: '3x3k', labels: SOLO },
+  ],
+  latinsquare: [
+    ...[5, 6, 7].map((size) => ({
+      shape: `${size}x${size}+inequality`,
+      game: 'unequal',
+      parameters: `${size}`,
+      labels: UNEQUAL,
+    })),
+    ...[5, 6].map((size) => ({
+      shape: `${size}x${size}+skyscrapers`,
+      game: 'towers',
+      parameters: `${size}`,
+      labels: TOWERS,
+    })),
+  ],
+}
+/** The puzzles of each label. */
+const OF_LABEL = 100
 
 const measureDifficulty = makeDifficultyMeter()
 const solve = makeUniqueSolver()
@@ -99,10 +126,27 @@ function hidokuAnchors(shapeText) {
   })
 }
 
+/** Boards with a further rule, by their shape. */
+function gameAnchors(games) {
+  return Object.fromEntries(
+    games.map(({ shape, game, parameters, labels }) => [
+      shape,
+      Object.entries(labels).map(([letter, label], index) =>
+        anchor(
+          index + 1,
+          `${game}: ${label}`,
+          madeByGame(game, `${parameters}d${letter}`, OF_LABEL).map(difficultyOf),
+        ),
+      ),
+    ]),
+  )
+}
+
+const TATHAM = 'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/'
 const SOURCES = {
-  sudoku:
-    'https://github.com/grantm/sudoku-exchange-puzzle-bank: puzzles with the ratings of Sukaku Explainer, the hardest step of each',
-  kenken: 'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/: Keen, 50 puzzles of each size and label',
+  sudoku: `https://github.com/grantm/sudoku-exchange-puzzle-bank: puzzles with the ratings of Sukaku Explainer, the hardest step of each; ${TATHAM}: Solo's killers`,
+  kenken: `${TATHAM}: Keen, 50 puzzles of each size and label`,
+  latinsquare: `${TATHAM}: Unequal and Towers, ${OF_LABEL} puzzles of each size and label`,
   hidoku:
     'https://github.com/x-sheep/puzzles-unreleased: Ascent, boards with king and rook moves and four labels of difficulty',
 }
@@ -114,7 +158,8 @@ function write(name, value) {
 }
 
 write('anchors.json', {
-  sudoku: { source: SOURCES.sudoku, shapes: { '9x9': sudokuAnchors() } },
+  sudoku: { source: SOURCES.sudoku, shapes: { '9x9': sudokuAnchors(), ...gameAnchors(GAMES.sudoku) } },
+  latinsquare: { source: SOURCES.latinsquare, shapes: gameAnchors(GAMES.latinsquare) },
   kenken: { source: SOURCES.kenken, shapes: kenkenAnchors() },
   hidoku: { source: SOURCES.hidoku, shapes: { '8x8': hidokuAnchors('8x8') } },
 })

@@ -4,7 +4,8 @@
 // - A shape with anchors has its borders between them (Sudoku 9x9, KenKen by size, Hidoku 8x8).
 // - Another shape of such a family has the borders of the nearest shape with anchors, moved by what scanning a board of its
 //   size takes more or less.
-// - A Latin square has the borders of a Sudoku of its size.
+// - A further rule has its own anchors where other programs label its puzzles.
+// - A plain Latin square has the borders of a Sudoku of its size.
 // - Survos have measured degrees. Their borders are those of their measure, for estimates. A magic number board has the
 //   borders of a Survo of its size, with its own weights.
 //
@@ -61,7 +62,8 @@ function bordersOfShape(name, text) {
   if (shapes[text]) return bordersOf(shapes[text])
   const shape = shapeOf(family, text)
   const distance = (other) => Math.abs(Math.log(cellsOf(shapeOf(family, other)) / cellsOf(shape)))
-  const nearest = Object.keys(shapes).reduce((a, b) => (distance(b) < distance(a) ? b : a))
+  const plain = Object.keys(shapes).filter((one) => !one.includes('+'))
+  const nearest = plain.reduce((a, b) => (distance(b) < distance(a) ? b : a))
   const anchored = shapeOf(family, nearest + variantOf(text))
   const more = usualScanning(family, shape) - usualScanning(family, anchored)
   return bordersOf(shapes[nearest]).map((border) => Number((border + more).toFixed(4)))
@@ -90,7 +92,7 @@ async function makeTable(familyName, shapeText) {
     write(table)
   }
   // The borders first: makers of puzzles of certain stars need them.
-  const isLike = ({ name }) => name in LIKE
+  const isLike = ({ name, text }) => name in LIKE && !ANCHORS[name]?.shapes[text]
   await inProcesses(
     '--borders',
     jobs.filter((job) => !isLike(job)),

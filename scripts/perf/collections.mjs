@@ -1,6 +1,7 @@
 // The published collections of puzzles with the assessments of other people and programs: labels, ratings,
 // times, degrees.
 
+import { execFileSync } from 'node:child_process'
 import { findFamily, parsePuzzle } from '../../dist/index.js'
 import { dataFile } from './data.mjs'
 
@@ -21,6 +22,15 @@ export function keenPuzzles() {
     .slice(1)
     .map((line) => line.split('\t'))
     .map(([size, label, id]) => ({ ...parsePuzzle(id), size: Number(size), label }))
+}
+
+/** Puzzles that a game of Simon Tatham's collection makes with these parameters, always the same ones. Needs sgt-puzzles. */
+export function madeByGame(game, parameters, count) {
+  return Array.from({ length: count }, (_, index) => {
+    const asked = `${parameters}#${index + 1}`
+    const id = execFileSync(`/usr/games/sgt-${game}`, ['--generate', '1', asked], { encoding: 'utf8' }).trim()
+    return { ...parsePuzzle(id), id }
+  })
 }
 
 /** Hidokus of Ascent with king's and rook's moves, and their labels. */

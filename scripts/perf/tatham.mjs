@@ -1,11 +1,11 @@
 // The rows for game IDs of Simon Tatham's Solo, Unequal and Towers: whether all are read, have one solution and are written unchanged,
 // and how our stars follow their labels of difficulty. Needs the Debian package sgt-puzzles.
 
-import { execFileSync } from 'node:child_process'
 import { writePuzzle } from '../../dist/formats/notations/exchangeNotation.js'
 import { EXCHANGE_NOTATIONS } from '../../dist/formats/notations/notationRegistry.js'
-import { makeGrader, makeSolver, readPuzzles } from '../../dist/index.js'
+import { makeGrader, makeSolver } from '../../dist/index.js'
 import { atLeast } from './bounds.mjs'
+import { madeByGame } from './collections.mjs'
 import { median } from './timing.mjs'
 
 const IDS = 200
@@ -28,13 +28,7 @@ function rowsOf({ what, game, parameters, labels }) {
   const each = Math.ceil(IDS / labels.length)
   let [right, all] = [0, 0]
   const medians = Array.from(labels, (label) => {
-    const stars = Array.from({ length: each }, (_, index) => {
-      const asked = `${parameters}d${label}#${index + 1}`
-      const id = execFileSync(`/usr/games/sgt-${game}`, ['--generate', '1', asked], {
-        encoding: 'utf8',
-      }).trim()
-      const [{ family, puzzle, error }] = readPuzzles(id)
-      if (error) throw error
+    const stars = madeByGame(game, `${parameters}d${label}`, each).map(({ family, puzzle, id }) => {
       all++
       const { status, solutions } = solve(family, puzzle)
       if (status === 'unique' && writePuzzle(notation, family, puzzle) === id) right++

@@ -249,11 +249,39 @@ const variantOf = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
 /** Whether clues take cells away from those to fill. Cages do not. */
 const hasGivens = ({ making }: Family) => making.clueNames[0] === 'given'
 
+/** The most cells of an example whose board has signs of clues: they must be told, too. */
+const MOST_CELLS_WITH_SIGNS = 36
+
 /**
  * The shapes in which a family can be taught, best first: this one if it is small enough; then those of its variant
- * that have reference runs, largest first.
+ * that have reference runs, largest first. A board with signs is taught on small boards with the same rules.
  */
 function exampleShapes(family: Family, text: string): string[] {
+  const plain = plainExampleShapes(family, text)
+  const { notation, drawing, grading } = family
+  if (!drawing.hasSigns?.(notation.parseShape(text))) return plain
+  const rules = text.slice(text.indexOf('+'))
+  const small = grading.calibrated.flatMap((one) => {
+    if (one.includes('+')) return []
+    const { rows, columns } = notation.parseShape(one)
+    return rows * columns <= MOST_CELLS_WITH_SIGNS ? [{ text: one + rules, cells: rows * columns }] : []
+  })
+  const taught = small
+    .toSorted((one, other) => other.cells - one.cells)
+    .filter(({ text }) => isShape(family, text))
+  return [...taught.map((one) => one.text), ...plain]
+}
+
+function isShape({ notation }: Family, text: string): boolean {
+  try {
+    notation.parseShape(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function plainExampleShapes(family: Family, text: string): string[] {
   const { grading, notation, making } = family
   const most = hasGivens(family) ? MOST_CELLS.withGivens : MOST_CELLS.withoutGivens
   const cellsOf = (one: string) => {
@@ -262,7 +290,8 @@ function exampleShapes(family: Family, text: string): string[] {
   }
   const own = cellsOf(text)
   const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
-  const others = (ofVariant.length > 0 ? ofVariant : grading.calibrated)
+  const plain = grading.calibrated.filter((one) => !one.includes('+'))
+  const others = (ofVariant.length > 0 ? ofVariant : plain)
     .filter((one) => cellsOf(one) < own && cellsOf(one) <= most)
     .toSorted((one, other) => cellsOf(other) - cellsOf(one))
   const shapes = own <= most ? [text, ...others] : others

@@ -19,6 +19,8 @@ export interface Drawing<P extends Puzzle = Puzzle> {
   scene(puzzle: P, values: ArrayLike<number>): Scene
   /** Whether boards of a shape have signs, such as dots and thermometers, which the proofs of published files cannot read. */
   hasSigns?(shape: P['shape']): boolean
+  /** The clues that the characters of a terminal cannot show, a line for each rule. */
+  clueLines?(puzzle: P): readonly string[]
   /** Notes for print about rules that the board does not show; none if left out. */
   notes?(puzzle: P): readonly Note[]
 }

@@ -15,8 +15,11 @@ export interface Anchor {
   readonly difficulties: readonly number[]
 }
 
-/** Borders lie at least this far apart. */
+/** Borders by a measure lie at least this far apart. */
 const LEAST_GAP = 0.05
+
+/** Stars between anchors span at least this much: half as much effort again. Labels that hardly differ would give narrower ones. */
+const LEAST_SPAN = 0.4
 
 /** If no anchor is harder, the last border leaves this share of the hardest anchor below. */
 const MOST_OF_HARDEST = 0.95
@@ -32,7 +35,27 @@ export function bordersOf(anchors: readonly Anchor[]): number[] {
       ? borderBetween(lower.difficulties, upper.difficulties)
       : quantile(lower.difficulties, MOST_OF_HARDEST)
   })
-  return ascending(borders)
+  return spanned(borders)
+}
+
+/**
+ * Moves borders as little as possible, by least squares, until each star spans enough: neighbours out of order are pooled (Ayer et
+ * al., 1955).
+ */
+function spanned(borders: readonly number[]): number[] {
+  const pools: { sum: number; count: number }[] = []
+  const meanOf = ({ sum, count }: { sum: number; count: number }) => sum / count
+  borders.forEach((border, index) => {
+    let pool = { sum: border - index * LEAST_SPAN, count: 1 }
+    for (let last = pools.at(-1); last && meanOf(last) > meanOf(pool); last = pools.at(-1)) {
+      pool = { sum: last.sum + pool.sum, count: last.count + pool.count }
+      pools.pop()
+    }
+    pools.push(pool)
+  })
+  return pools
+    .flatMap((pool) => new Array<number>(pool.count).fill(meanOf(pool)))
+    .map((mean, index) => Number((mean + index * LEAST_SPAN).toFixed(4)))
 }
 
 /**

@@ -72,14 +72,35 @@ export type Calibrations = Readonly<Record<string, Calibration>>
 
 /** The text of a shape without its size and without further rules, such as `/rook`. */
 const variantOf = (text: string) => /\/[^+]*/.exec(text)?.[0] ?? ''
+const rulesOf = (text: string) => text.split('+').slice(1)
 const cellsOf = (text: string) => {
   const [rows, columns] = text.split(/[x/+]/).map(Number)
   return rows * columns
 }
 
 /**
+ * The calibrated shapes that are like a shape: of its variant if there are some, and with the most of its further rules. Rules
+ * count only if they have a calibration at its size, or at two other sizes.
+ */
+function shapesLike(texts: readonly string[], text: string): readonly string[] {
+  const isOfVariant = (one: string) => variantOf(one) === variantOf(text)
+  const variant = texts.some(isOfVariant) ? variantOf(text) : ''
+  const ofVariant = texts.filter((one) => variantOf(one) === variant)
+  const sets = new Set(ofVariant.map((one) => rulesOf(one).join('+')))
+  const groups = Array.from(sets, (set) => ofVariant.filter((one) => rulesOf(one).join('+') === set))
+  const counts = (group: readonly string[]) => {
+    const rules = rulesOf(group[0])
+    const isKnown = group.length > 1 || cellsOf(group[0]) === cellsOf(text)
+    return rules.length === 0 || (isKnown && rules.every((rule) => rulesOf(text).includes(rule)))
+  }
+  return groups
+    .filter(counts)
+    .reduce((best, group) => (rulesOf(group[0]).length > rulesOf(best[0]).length ? group : best))
+}
+
+/**
  * Returns the calibration of a shape. A shape without its own calibration gets one by the logarithm of the number of
- * cells: between the next smaller and the next larger shape of its variant, or beyond the largest two. It has the
+ * cells: between the next smaller and the next larger shape that are like it, or beyond the largest two. It has the
  * stars of both, or of the largest. Below the smallest shape, borders would soon lie below all puzzles, so it counts.
  */
 export function calibrationOf(calibrations: Calibrations, { text }: Shape): Calibration {
@@ -87,10 +108,8 @@ export function calibrationOf(calibrations: Calibrations, { text }: Shape): Cali
   if (own) return own
   const texts = Object.keys(calibrations)
   if (texts.length === 0) return UNCALIBRATED
-  const isOfKind = texts.some((other) => variantOf(other) === variantOf(text))
-  const variant = isOfKind ? variantOf(text) : ''
   const cells = cellsOf(text)
-  const kind = texts.filter((other) => variantOf(other) === variant).sort((a, b) => cellsOf(a) - cellsOf(b))
+  const kind = shapesLike(texts, text).toSorted((a, b) => cellsOf(a) - cellsOf(b))
   const same = kind.find((other) => cellsOf(other) === cells)
   const isSmallest = cells < cellsOf(kind[0])
   if (same !== undefined || isSmallest || kind.length === 1) return calibrations[same ?? kind[0]]

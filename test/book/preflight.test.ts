@@ -155,12 +155,12 @@ describe('in print', () => {
     ['line', /^a line of 0.3 pt/, (drawing) => drawing.rect(100, 200, 90, 0.3).fill()],
     [
       'colours',
-      /^a line in #ff0000, .*; print must be black; only areas may be grey$/,
+      /^a line in #ff0000, .*; print must be black; only areas and lines of 1.5 pt may be grey$/,
       (drawing) => line(drawing.strokeColor('red'), 100, 200, 200, 200),
     ],
     ['colours', /^a line in #d9d9d9/, (drawing) => line(drawing.strokeColor('#d9d9d9'), 100, 200, 200, 200)],
     // A narrow area is a line.
-    ['colours', /^a line in #d9d9d9/, (drawing) => drawing.rect(80, 80, 200, 2).fill('#d9d9d9')],
+    ['colours', /^a line in #d9d9d9/, (drawing) => drawing.rect(80, 80, 200, 1).fill('#d9d9d9')],
     ['colours', /^an area in #d9d9e0/, (drawing) => drawing.rect(80, 80, 200, 200).fill('#d9d9e0')],
     ['colours', /^“Grey” in #808080/, (drawing) => write(drawing.fillColor('#808080'), 'Grey', 100, 200, 12)],
     [

@@ -34,10 +34,20 @@ function named(id: string): MadePuzzle {
   return { line: `${id}\n`, id, solution: [], columns: 0 }
 }
 
+/** A puzzle whose record says how long people take. */
+const TIMED_ID = 'sudoku:4x4:1.....2..3.....4'
+const TIMED: MadePuzzle = {
+  ...named(TIMED_ID),
+  line: `${JSON.stringify({
+    id: TIMED_ID,
+    grade: { degree: 40, stars: 2, version: 4, minutes: { usual: 5.6, least: 3, most: 10 } },
+  })}\n`,
+}
+
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   const here = inChromium(async (folder) => {
     const puzzle = await makePuzzle('sudoku')
-    await writePages(folder, [puzzle, ...[WIDE, LONG, FLAT].map(named)])
+    await writePages(folder, [puzzle, ...[WIDE, LONG, FLAT].map(named), TIMED])
     return puzzle
   })
 
@@ -319,6 +329,14 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await menu()
       expect(await board.count('dialog button.share')).toBe(0)
     })
+  })
+
+  it('says the stars in a word, and the usual time with what it rests on', async () => {
+    await start('5.html')
+    const name = await page.evaluate<string>(`${ROOT}.querySelector('.name').textContent`)
+    expect(name).toMatch(/★★☆☆☆ Easy · about 6 min$/)
+    const meaning = await page.evaluate<string>(`${ROOT}.querySelector('.name small[title]').title`)
+    expect(meaning).toBe('the usual time of people who often solve such puzzles')
   })
 
   it('makes every cell of a board wider than a phone reachable', async () => {

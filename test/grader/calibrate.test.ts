@@ -41,7 +41,19 @@ describe('borders of anchors', () => {
 
   it('are apart, even if anchors are the same', () => {
     const borders = bordersOf(STARS.map((stars) => evenly(stars, 0, 1)))
-    expect(borders.every((border, index) => index === 0 || border > borders[index - 1])).toBe(true)
+    expect(borders).toEqual([-0.1, 0.3, 0.7, 1.1])
+  })
+
+  it('move as little as possible where labels hardly differ', () => {
+    // Between the anchors lie 1.5, 1.6, 1.9 and 10: the first three move to 1.27, 1.67 and 2.07.
+    const sets = [
+      evenly(1, 0, 1.4),
+      evenly(2, 1.6, 1.6),
+      evenly(3, 1.6, 1.6),
+      evenly(4, 2.2, 4),
+      evenly(5, 16, 20),
+    ]
+    expect(bordersOf(sets)).toEqual([1.2667, 1.6667, 2.0667, 10])
   })
 })
 

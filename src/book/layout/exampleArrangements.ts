@@ -82,7 +82,10 @@ function stepsBeside(lesson: Lesson, cell: number, beside: number): Arranged {
   const { content, type } = lesson.setting.geometry
   const { puzzle, solution } = boardsOf(lesson)
   const apart = 1.1 * type.body
-  const above = [...notePieces(lesson, beside), examplePiece(puzzle, 0, cell, 0.4 * type.body)]
+  const above = [
+    ...notePieces(lesson, beside - GUTTER * type.body),
+    examplePiece(puzzle, 0, cell, 0.4 * type.body),
+  ]
   const below = [...labelPieces(lesson, 0, beside), examplePiece(solution, 0, cell, 0.5 * type.body)]
   const boards = together([...above, ...below], apart)
   const steps = stepColumn(lesson, content.width - beside)
@@ -111,7 +114,7 @@ function boardsInRow(lesson: Lesson, cell: number): Piece[] {
   const title = headingPieces(lesson)
   const second = Math.max((content.width + GUTTER * type.body) / 2, puzzle.width * cell + GUTTER * type.body)
   const x = Math.min(second, content.width - solution.width * cell)
-  const notes = notePieces(lesson, x)
+  const notes = notePieces(lesson, x - GUTTER * type.body)
   const labels = together(labelPieces(lesson, x, content.width - x), 0)
   const left = notes.length > 0 ? notes : title
   const heads = { ...sideBySide(together(left, left[0].space), labels), isKeptWithNext: true }

@@ -88,7 +88,7 @@ function linesAlone(scene: Scene): Scene {
   return cutTo(scene, Math.max(...lines.map(({ x2 }) => x2)), Math.max(...lines.map(({ y2 }) => y2)))
 }
 
-/** The part of a board with this width and height in cells. What lies in cells that are cut is left out. */
+/** The part of a board with this width and height in cells. What lies beside the board or in cells that are cut is left out. */
 function cutTo(scene: Scene, width: number, height: number): Scene {
   const marks = scene.marks.flatMap((mark): Mark[] => {
     if (mark.mark === 'line') {
@@ -96,8 +96,10 @@ function cutTo(scene: Scene, width: number, height: number): Scene {
       const isOutside = mark.x1 > x2 || mark.y1 > y2 || (mark.x1 === x2 && mark.y1 === y2)
       return isOutside ? [] : [{ ...mark, x2, y2 }]
     }
+    if (mark.mark === 'picture' && mark.size > 1) return []
+    const isInside = mark.x >= 0 && mark.y >= 0
     const isWhole = Math.floor(mark.x) + 1 <= width && Math.floor(mark.y) + 1 <= height
-    return isWhole ? [mark] : []
+    return isInside && isWhole ? [mark] : []
   })
   return {
     left: 0,

@@ -42,12 +42,16 @@ export function isInk({ colour }: PageMark): boolean {
   return colour !== WHITE
 }
 
+/** The thinnest grey line that the dots of a screen do not make ragged, in points. */
+const BROAD_LINE = 1.5
+
 /**
- * Whether a mark is an area in grey. Black ink prints it as a screen of dots, like a picture; a letter or a line
+ * Whether a mark is an area or a broad line in grey. Black ink prints it as a screen of dots, like a picture; a letter or a fine line
  * would become ragged.
  */
-export function isTint({ kind, colour }: PageMark): boolean {
-  return kind === 'area' && colour !== BLACK && colour !== WHITE && /^#(..)\1\1$/.test(colour)
+export function isTint({ kind, colour, measure }: PageMark): boolean {
+  const isBroad = kind === 'area' || (kind === 'line' && measure >= BROAD_LINE)
+  return isBroad && colour !== BLACK && colour !== WHITE && /^#(..)\1\1$/.test(colour)
 }
 
 /** `` for one, ` and 2 more` for three. */
@@ -95,7 +99,7 @@ const MARK_RULES: readonly MarkRule[] = [
       const colours = Array.from(new Set(marks.map(({ colour }) => colour)))
       return `${markText(worst)}${others} in ${colours.slice(0, 3).join(', ')}${more(colours.length - 2)}`
     },
-    remedy: () => 'print must be black; only areas may be grey',
+    remedy: () => `print must be black; only areas and lines of ${BROAD_LINE} pt may be grey`,
   },
   {
     check: 'images',

@@ -11,7 +11,7 @@ import type { Step } from '../../grader/steps.ts'
 import { reasoningOf } from '../../grader/steps.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { bold, EXIT, flush, hanging, onFile, print } from '../shared/output.ts'
-import { boardText, placed, recordHead } from '../shared/puzzleTextAndJson.ts'
+import { placed, puzzleText, recordHead } from '../shared/puzzleTextAndJson.ts'
 import { readPuzzleWithBoard } from '../shared/readPuzzleWithBoard.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
@@ -109,7 +109,7 @@ function answerText(entry: Read, file: string, { values }: FilledBoard, answer: 
   const shown = givens.map((given, cell) => (given > 0 ? given : Math.max(0, values[cell])))
   const text = linesOf(entry, answer)
   const head = `${bold(`${family.title} ${shape.text}`)} (${visible(file)}:${line})`
-  return [head, '', `${boardText(family, puzzle, shown)}\n`, ...text, ''].join('\n')
+  return [head, '', `${puzzleText(family, puzzle, shown)}\n`, ...text, ''].join('\n')
 }
 
 function linesOf(

@@ -1,6 +1,6 @@
 // Steps to the solution, as a person reads them and as JSON.
 
-import { cellName, shownGivens } from '../../families/cellNamesAndFaults.ts'
+import { cellName } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import { valueLabel } from '../../families/familyWithSymbols.ts'
 import { count } from '../../families/gridText.ts'
@@ -12,7 +12,7 @@ import type { Grade } from '../../grader/grade.ts'
 import { type Explanation, reasonText } from '../../grader/reasonText.ts'
 import { type RefuteStep, reasonOf, type Step, techniqueOf } from '../../grader/steps.ts'
 import { bold, hanging } from '../shared/output.ts'
-import { boardText, gradeText, recordHead } from '../shared/puzzleTextAndJson.ts'
+import { gradeText, puzzleText, recordHead } from '../shared/puzzleTextAndJson.ts'
 
 /** A puzzle with its explanation and grade. */
 export interface Explained {
@@ -86,7 +86,7 @@ function linkRecord(family: Family, puzzle: Puzzle, { cell, value, reason, becau
 export function explanationText({ family, puzzle, explanation, grade }: Explained): string {
   const { steps } = explanation
   return [
-    `${boardText(family, puzzle, shownGivens(puzzle))}\n`,
+    `${puzzleText(family, puzzle)}\n`,
     ...stepsText(family, puzzle, steps, hardestSteps(explanation)),
     `\n${bold(count(steps.length, 'step'))}${markText(explanation)}`,
     ...summaryText(family, explanation),

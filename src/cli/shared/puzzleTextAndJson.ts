@@ -71,7 +71,7 @@ function put(text: string, at: number): number {
 /** A made puzzle as text, with the command that regenerates it. */
 export function madeText({ family, order }: Recipe, { made, record }: Draft): string {
   const { puzzle, clues, minimal, attempts } = made
-  const [one, several] = family.making.clueNames
+  const [one, several] = family.drawing.hasSigns?.(puzzle.shape) ? ['clue', 'clues'] : family.making.clueNames
   const facts = [
     `${clues} ${clues === 1 ? one : several}`,
     ...(minimal ? ['minimal'] : []),
@@ -79,10 +79,15 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
   ]
   return [
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
-    boardText(family, puzzle, shownGivens(puzzle)),
+    puzzleText(family, puzzle),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
     `${record.id}\nto regenerate: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
   ].join('\n\n')
+}
+
+/** A puzzle in characters, with the clues that these cannot show. */
+export function puzzleText(family: Family, puzzle: Puzzle, values = shownGivens(puzzle)): string {
+  return [boardText(family, puzzle, values), ...(family.drawing.clueLines?.(puzzle) ?? [])].join('\n')
 }
 
 /** A board in characters, and what the signs of pictures on it mean. */

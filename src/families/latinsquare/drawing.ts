@@ -1,6 +1,7 @@
 // A Latin square on paper: its numbers on a plain grid. There are no boxes, so only the frame is thick.
 
 import { type Drawing, plainScene } from '../drawing.ts'
+import { clueLines } from '../latin/rules/clueNotation.ts'
 import { regionWalls, withSigns } from '../latin/rules/drawClues.ts'
 import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { LatinSquarePuzzle } from './puzzle.ts'
@@ -14,4 +15,5 @@ export const drawing: Drawing<LatinSquarePuzzle> = {
   },
   notes: ruleNotes,
   hasSigns,
+  clueLines: (puzzle) => (hasSigns(puzzle.shape) ? clueLines(puzzle) : []),
 }

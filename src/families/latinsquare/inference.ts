@@ -16,7 +16,7 @@ import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } fr
 import { squareLooker } from './singles.ts'
 
 /** The kinds of groups of a Latin square. */
-export const LATIN_SQUARE_GROUPS: readonly GroupKind[] = ['row', 'column', 'falling', 'rising']
+export const LATIN_SQUARE_GROUPS: readonly GroupKind[] = ['row', 'column', 'region', 'falling', 'rising']
 
 const PATTERNS = { ...LATIN_CLUE_PATTERNS, ...LATIN_LINE_PATTERNS }
 

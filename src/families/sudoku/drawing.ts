@@ -1,6 +1,7 @@
 // A Sudoku board: thick lines between the boxes. Large boards show numbers, not letters.
 
 import { type Drawing, plainScene } from '../drawing.ts'
+import { clueLines } from '../latin/rules/clueNotation.ts'
 import { withSigns } from '../latin/rules/drawClues.ts'
 import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
@@ -16,4 +17,5 @@ export const drawing: Drawing<SudokuPuzzle> = {
   },
   notes: ruleNotes,
   hasSigns,
+  clueLines: (puzzle) => (hasSigns(puzzle.shape) ? clueLines(puzzle) : []),
 }

@@ -136,9 +136,13 @@ export class PuzzleView {
     const name = create('div', { class: 'name' }, create('h2', {}, heading))
     if (stars !== undefined) {
       const attributes = { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) }
-      name.append(create('span', attributes, starsText(stars)), ` ${Object.values(words.stars)[stars - 1]}`)
+      const word = create('small', {}, ` ${Object.values(words.stars)[stars - 1]}`)
+      name.append(create('span', attributes, starsText(stars)), word)
     }
-    if (minutes !== undefined) name.append(create('small', {}, ` · ${say(player.minutes, { minutes })}`))
+    if (minutes !== undefined) {
+      const usual = create('small', { title: player.minutesMean }, ` · ${say(player.minutes, { minutes })}`)
+      name.append(usual)
+    }
     const top = create('div', { class: 'top' }, name, this.#time, menu)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
     const notes = notesText(played.notes, words.notes)

@@ -181,7 +181,12 @@ function cellText(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
 
 /** A puzzle as text: its board, and behind it the clues, a line for each rule. */
 export function textWithClues(board: string, puzzle: RuledPuzzle): string {
-  return [board, ...formatRuleClues(puzzle, ' ', '; ')].join('\n')
+  return [board, ...clueLines(puzzle)].join('\n')
+}
+
+/** The clues of each rule in a line. */
+export function clueLines(puzzle: RuledPuzzle): string[] {
+  return formatRuleClues(puzzle, ' ', '; ')
 }
 
 /** The clues of an id: its givens, and behind them the clues of rules. */

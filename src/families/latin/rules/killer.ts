@@ -15,6 +15,7 @@ const UNKNOWN = '0'
 export const killer: LatinRule = {
   name: 'killer',
   alsoKnownAs: ['killer-sudoku'],
+  anchored: { family: 'sudoku', sizes: [6, 9] },
   clues: {
     place: 'cage',
     values: 'number',

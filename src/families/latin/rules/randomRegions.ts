@@ -10,8 +10,25 @@ const TRIES_PER_CELL = 60
 /** From this share of the tries on, no exchange may make the regions longer. */
 const LOOSE_PART = 0.5
 
+/** At most this share of the regions may be rectangles: the most compact regions of a small board are plain boxes. */
+const MOST_RECTANGLES = 1 / 3
+
 /** Cuts a square board into connected regions of as many cells as a row. */
 export function randomRegions(rng: Rng, size: number): number[][] {
+  let regions = exchangedRegions(rng, size)
+  while (regions.filter((cells) => isRectangle(cells, size)).length > MOST_RECTANGLES * size)
+    regions = exchangedRegions(rng, size)
+  return regions
+}
+
+function isRectangle(cells: readonly number[], size: number): boolean {
+  const rows = cells.map((cell) => Math.floor(cell / size))
+  const columns = cells.map((cell) => cell % size)
+  const span = (lines: readonly number[]) => Math.max(...lines) - Math.min(...lines) + 1
+  return span(rows) * span(columns) === cells.length
+}
+
+function exchangedRegions(rng: Rng, size: number): number[][] {
   const cells = range(0, size * size - 1)
   const region = startRegions(size)
   const board = { size, boxRows: size, boxColumns: size }

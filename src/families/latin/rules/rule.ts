@@ -74,6 +74,8 @@ export interface LatinRule {
   readonly alsoKnownAs: readonly string[]
   /** The shape that its names mean; the usual Sudoku if left out. */
   readonly usual?: { readonly family: string; readonly shape: string }
+  /** The shapes whose stars are pinned to published puzzles of the rule (`npm run anchors`). */
+  readonly anchored?: { readonly family: string; readonly sizes: readonly number[] }
   /** Whether a board can have it. Every board can if left out. */
   fits?(board: RuleBoard): boolean
   /** The groups of cells that it adds to every board. */

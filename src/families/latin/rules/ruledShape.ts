@@ -94,6 +94,13 @@ export function leastStarsUnderRules(shape: RuledShape) {
   return hasSigns(shape) ? undefined : { techniques: 3 }
 }
 
+/** The shapes of a family whose stars are pinned to published puzzles of a rule. */
+export function anchoredShapes(family: string): string[] {
+  return LATIN_RULES.flatMap(({ name, anchored }) =>
+    anchored?.family === family ? anchored.sizes.map((size) => `${size}x${size}+${name}`) : [],
+  )
+}
+
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
   return shape.rules.map((kind) => ({ kind, facts: {} }))

@@ -1,5 +1,5 @@
 // The signs of clues: lines, dots, cages and numbers beside the board, in units of a cell. Readers of books see black and grey, so the
-// signs differ in form, not in colour.
+// signs differ in form, not in colour. Only what is broad is grey: in print, a fine grey line would be ragged.
 
 import type { PictureShape, PictureStep, Text } from '../../../scene.ts'
 import { FIGURE } from '../../drawing.ts'
@@ -49,7 +49,7 @@ export function band(cells: readonly number[], board: RuleBoard): PictureShape {
 
 /** A fine line through cells. */
 export function fineLine(cells: readonly number[], board: RuleBoard): PictureShape {
-  return { path: polyline(through(cells, board)), stroke: { grey: 0.35, width: HAIRLINE } }
+  return { path: polyline(through(cells, board)), stroke: { grey: 0, width: HAIRLINE } }
 }
 
 /** A broad line of grey dots through cells. */
@@ -65,7 +65,7 @@ export function dottedBand(cells: readonly number[], board: RuleBoard): PictureS
       ['M', x, y],
       ['L', x, y],
     ]),
-    stroke: { grey: LIGHT - 0.2, width: 0.16 },
+    stroke: { grey: LIGHT - 0.2, width: 0.2 },
   }
 }
 
@@ -105,7 +105,7 @@ export function square(cell: number, board: RuleBoard): PictureShape {
 
 /** A circle in a cell. */
 export function ring(cell: number, board: RuleBoard): PictureShape {
-  return { path: circle(middleOf(cell, board), 0.41), stroke: { grey: 0.35, width: HAIRLINE } }
+  return { path: circle(middleOf(cell, board), 0.41), stroke: { grey: 0, width: HAIRLINE } }
 }
 
 /** A dot on a side or a corner, filled with this grey, with a black outline unless it only hides the line below. */
@@ -131,7 +131,7 @@ export function arrowThrough(cells: readonly number[], board: RuleBoard): Pictur
   ]
   return {
     path: [...polyline(points), ...polyline([barb(0.6), tip, barb(-0.6)])],
-    stroke: { grey: 0.35, width: HAIRLINE },
+    stroke: { grey: 0, width: HAIRLINE },
   }
 }
 
@@ -173,7 +173,7 @@ export function cageOutline(cells: readonly number[], board: RuleBoard): Picture
         .map(([x, y], index): PictureStep => [index % 2 === 0 ? 'M' : 'L', column + x, row + y])
     })
   })
-  return { path, stroke: { grey: 0.2, width: 0.025 } }
+  return { path, stroke: { grey: 0, width: HAIRLINE } }
 }
 
 const SIDES = [

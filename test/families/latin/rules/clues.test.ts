@@ -3,12 +3,18 @@
 import { describe, expect, it } from 'vitest'
 import type { Clue } from '../../../../src/families/latin/rules/ruleBoard.ts'
 import { LATIN_RULES } from '../../../../src/families/latin/rules/ruleTable.ts'
-import type { LatinSquarePuzzle, LatinSquareShape } from '../../../../src/families/latinsquare/puzzle.ts'
+import {
+  type LatinSquarePuzzle,
+  type LatinSquareShape,
+  rowsAndColumnsBoard,
+} from '../../../../src/families/latinsquare/puzzle.ts'
 import { STRENGTHS } from '../../../../src/families/model.ts'
+import { type SudokuPuzzle, sudokuBoard } from '../../../../src/families/sudoku/puzzle.ts'
 import { findFamily, parsePuzzle, puzzleName } from '../../../../src/index.ts'
 import { below, makeRng, shuffled } from '../../../../src/kernel/rng.ts'
 import { makeSolver } from '../../../../src/solver/solve.ts'
 import { isFull } from '../../../../src/solver/verify.ts'
+import { LANGUAGES } from '../../../../src/words/languages.ts'
 import { problemSolutions } from '../../../support/constraints.ts'
 import { CLUE_FIXTURES } from './clueFixtures.ts'
 
@@ -87,6 +93,19 @@ describe.each(LATIN_RULES.filter(({ clues }) => clues).map(({ name }) => name))(
     // A puzzle with a clue less is another one.
     const fewer: LatinSquarePuzzle = { ...some, clues: clues.slice(1) }
     expect(looks(fewer)).not.toEqual(looks(some))
+  })
+
+  it('has groups and clues with names in each language', () => {
+    const { family, puzzle } = laid(name, 4)
+    const board = family.name === 'sudoku' ? sudokuBoard(puzzle as SudokuPuzzle) : rowsAndColumnsBoard(puzzle)
+    const kinds = board.groups.map(({ kind }) => kind)
+    const clues = [...(board.pairs ?? []), ...(board.walks ?? [])].flatMap(
+      ({ clue }) => clue?.split(' ')[0] ?? [],
+    )
+    for (const language of LANGUAGES) {
+      const names = Object.keys(family.words[language]?.groups ?? {})
+      expect(names).toEqual(expect.arrayContaining([...new Set([...kinds, ...clues])]))
+    }
   })
 
   it('is full when no cell is open, however many clues it has', () => {
