@@ -123,7 +123,7 @@ function cellOfBox(box: Box, { rows, columns }: DrawnGrid, side: number, what: s
   const misses = [box.left - column, column + 1 - box.right, box.top - row, row + 1 - box.bottom]
   const isWithin = column >= 0 && row >= 0 && column < columns && row < rows && side > 0.5 && air > -SAME
   if (isWithin && misses.every((miss) => Math.abs(miss - air) < SAME)) return row * columns + column
-  throw new UnprovedError(`${what} fills no cell, at ${aboutCell(box)}`)
+  throw new UnprovedError(`${what} at ${aboutCell(box)} fills no cell`)
 }
 
 // Compares the board that a file shows with the board of its puzzle, and describes the first difference.
@@ -229,7 +229,7 @@ function readWalls(lines: readonly DrawnStroke[], { rows, columns }: DrawnGrid) 
     const isStraight = fromX === toX || fromY === toY
     const isWithin = [x1, x2].every((x) => x > -SAME && x < columns + SAME)
     if (!isOnGrid || !isStraight || !isWithin || Math.max(y1, y2) > rows + SAME || Math.min(y1, y2) < -SAME)
-      throw new UnprovedError(`a line is not a side of a cell, at ${aboutCell({ left: x1, top: y1 })}`)
+      throw new UnprovedError(`a line at ${aboutCell({ left: x1, top: y1 })} is not a side of a cell`)
     for (let column = Math.min(fromX, toX); column < Math.max(fromX, toX); column++) {
       const side = fromY * columns + column
       flat[side] = Math.max(flat[side], width)

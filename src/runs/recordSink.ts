@@ -3,7 +3,7 @@
 
 import { appendFileSync, closeSync, constants, fstatSync, ftruncateSync, openSync } from 'node:fs'
 import { PuzzleError } from '../families/puzzleError.ts'
-import { unreadable } from './systemErrors.ts'
+import { systemReason, unreadable } from './systemErrors.ts'
 
 /** Accepts the lines of a run. */
 export interface RecordSink {
@@ -47,7 +47,7 @@ export function appendTo(path: string, { wholeBytes, half, cutsHalf, foreign }: 
     } catch (error) {
       const fitted = bytes.subarray(0, fstatSync(file).size - before.size)
       if (before.isFile()) ftruncateSync(file, before.size + fitted.lastIndexOf('\n') + 1)
-      throw new PuzzleError('unwritable', `the records cannot be written: ${(error as Error).message}`)
+      throw new PuzzleError('unwritable', `the records cannot be written: ${systemReason(error)}`)
     }
   }
 

@@ -92,7 +92,7 @@ describe('convert', () => {
 
   it.each([
     ['f-puzzles', 'a KenKen cannot be written as f-puzzles: the cages of f-puzzles forbid repeated digits'],
-    ['sdk', 'a KenKen cannot be written as sdk: sdk can express sudoku only'],
+    ['sdk', 'a KenKen cannot be written as sdk: sdk is a notation for Sudoku only'],
   ])('rejects a KenKen as %s', async (name, sentence) => {
     const done = await runWords(['convert', '--to', name], '4:__a3_ab_a_3aa_,m6m4s1d2d2a6s1\n')
     expect(done).toMatchObject({ status: 1, stdout: '' })

@@ -381,7 +381,7 @@ describe('a site folder', () => {
     ['the folder above', ['..']],
     ['the stock', ['stock']],
   ])('cannot be %s, which would publish private files', async (_, [out]) => {
-    const message = /^error: --out .*: would publish .*; choose another folder\n$/
+    const message = /^error: --out .*: a site in this folder would publish .*; choose another folder\n$/
     await changesNothing(() => expectRefused(build(folder(), NOW, '--out', at(out)), message))
   })
 
@@ -432,7 +432,7 @@ describe('a site folder', () => {
 
   it('is refused if it is a file', async () => {
     const out = at('site', 'index.html')
-    await expectRefused(build(folder(), NOW, '--out', out), `${out}: is a file; choose a folder`)
+    await expectRefused(build(folder(), NOW, '--out', out), `${out} is a file; choose a folder`)
   })
 })
 
@@ -641,7 +641,7 @@ describe('serve', () => {
     const empty = smallFeed()
     const remedy = `make them with: puzzlewright feed build ${empty}`
     const answer = runFeed('serve', empty, '--as-of', NOW)
-    await expectRefused(answer, `no puzzles up to 2027-01-03 are made yet; ${remedy}`)
+    await expectRefused(answer, `no puzzles up to 2027-01-03 have been made yet; ${remedy}`)
   })
 })
 

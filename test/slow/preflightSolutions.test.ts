@@ -97,9 +97,9 @@ describe('solutions', () => {
     expect(await problemsOf({ ...SOUND, words }, { words, puzzles: 4 })).toEqual([])
     const alone = { words: { ...ENGLISH, number: '{number}' } }
     const report = await preflight(await makeBook(SOUND), alone)
-    expect(report.found.solutions).toBe('no words mark the puzzle numbers')
+    expect(report.found.solutions).toBe('no text such as “No. 1” marks a puzzle')
     expect(await problemsOf(SOUND, { ...alone, puzzles: 4 })).toEqual([
-      '4 puzzles cannot be found: no words mark their numbers',
+      '4 puzzles cannot be found: no text such as “No. 1” marks a puzzle; if the book uses other words, name its --recipe',
     ])
   })
 

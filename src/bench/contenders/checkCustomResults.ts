@@ -1,6 +1,7 @@
 // Checks the results of custom searches. Solutions are verified where all contenders' are; here the counts must be
 // counts, agree with the solutions that were shown, and keep the limits.
 
+import { count as counted } from '../../families/gridText.ts'
 import { nearestOf } from '../../families/nearestName.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Heuristic, ValueOrder, VariableOrder } from '../../kernel/branching.ts'
@@ -82,7 +83,7 @@ function checked(kind: string, result: unknown, limits: Limits, shown: number): 
   }
   if (solutions !== shown) {
     throw new TypeError(
-      `the ${kind} reports ${solutions} solutions, but passed ${shown} to onSolution; pass each solution once`,
+      `the ${kind} reports ${counted(solutions, 'solution')}, but passed ${shown} to onSolution; pass each solution once`,
     )
   }
   for (const [what, number, most] of [

@@ -72,7 +72,7 @@ export function startReading(wording?: LabelWording) {
     },
     /** The reason why solutions could not be checked, if any. Known after `puzzles`. */
     remark: () => {
-      if (!best) return 'no words mark the puzzle numbers'
+      if (!best) return 'no text such as “No. 1” marks a puzzle'
       return best.pairs.length === 0 ? 'no puzzle numbers found' : undefined
     },
   }
@@ -81,7 +81,8 @@ export function startReading(wording?: LabelWording) {
 /** The numbers at the foot of each page. */
 type Feet = ReadonlyMap<number, readonly number[]>
 
-const NOT_FOUND = 'cannot be found: no words mark their numbers'
+const NOT_FOUND =
+  'cannot be found: no text such as “No. 1” marks a puzzle; if the book uses other words, name its --recipe'
 
 /** The pages that may hold puzzles and solutions, with the labels that may belong to them. */
 function bodyOf(pages: readonly LabelledPage[], feet: Feet): LabelledPage[] {

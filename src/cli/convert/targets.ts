@@ -37,7 +37,7 @@ export const TARGETS: readonly Target[] = [
         if (of === family) return write(puzzle)
         throw new PuzzleError(
           'unrecognized',
-          `a ${of.title} cannot be written as ${name}: ${name} can express ${family.name} only`,
+          `a ${of.title} cannot be written as ${name}: ${name} is a notation for ${family.title} only`,
         )
       },
     })),

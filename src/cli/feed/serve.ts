@@ -24,9 +24,9 @@ export async function serve(typed: Typed<'feed serve'>): Promise<undefined> {
   const remedy = `make them with: puzzlewright feed build ${folder}`
   if (made === '') {
     expectBegun(edition)
-    throw new PuzzleError('value', `no puzzles up to ${last} are made yet; ${remedy}`)
+    throw new PuzzleError('value', `no puzzles up to ${last} have been made yet; ${remedy}`)
   }
-  if (made < last) tell(`the puzzles after ${made} are not made yet; ${remedy}`)
+  if (made < last) tell(`the puzzles after ${made} have not been made yet; ${remedy}`)
   const entries = new Map(Array.from(entriesOf(edition, ledger), (entry) => [entry.path, entry]))
   const files = {
     get(path: string) {

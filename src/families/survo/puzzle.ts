@@ -26,7 +26,7 @@ const LONGEST_SIDE = 20
 const MOST_CELLS = 64
 
 /** The available shapes, for help texts and errors. */
-export const SURVO_SHAPES = `ROWSxCOLUMNS, from 2x2 up to sides of ${LONGEST_SIDE} and ${MOST_CELLS} cells`
+export const SURVO_SHAPES = `ROWSxCOLUMNS, with sides of 2 to ${LONGEST_SIDE} and at most ${MOST_CELLS} cells in all`
 
 /** The shape with these rows and columns. Throws a PuzzleError if the family does not have it. */
 export function survoShape(rows: number, columns: number, at?: Span): SurvoShape {

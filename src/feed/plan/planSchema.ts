@@ -118,13 +118,19 @@ export const PLAN_SCHEMA: Schema = {
     ),
     author: text('The author.', LONGEST_TITLE),
     zone: text('The time zone of "release" and "solutions-at", such as Europe/Berlin.', 60),
-    release: time('The time when a date goes public (default: when the date begins in the first time zone).'),
+    release: time(
+      'The time when the puzzles of a date become public (default: when the date begins in the first time zone).',
+    ),
     solutions: {
       description: 'The number of days after which the solutions of a date appear (default: 1), or never.',
       type: ['number', 'string'],
     },
     'solutions-at': time('The time of that day when the solutions appear (default: 12:00 UTC).'),
-    ahead: integer('The number of days by which dates are published early (default: 0).', 0, MOST_AHEAD),
+    ahead: integer(
+      'The number of days by which the puzzles of a date are published early (default: 0).',
+      0,
+      MOST_AHEAD,
+    ),
     stock: integer(
       'The number of further days whose puzzles are made in advance (default: 7).',
       0,

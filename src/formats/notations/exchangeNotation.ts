@@ -5,6 +5,7 @@
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { FAMILIES } from '../../families/registry.ts'
 import { withArticle } from '../../families/withArticle.ts'
 
 /** A puzzle found in a text, translated into its family's own notation. */
@@ -85,6 +86,12 @@ export function writePuzzle(
     const message = `${withArticle(puzzle.shape.text)} ${family.title} cannot be written as ${name}, which has no rule ${quote(unknown)}`
     throw new PuzzleError('unrecognized', message)
   }
-  const reason = writer.refusals?.[family.name] ?? `${name} can express ${families.join(', ')} only`
+  const reason = writer.refusals?.[family.name] ?? `${name} is a notation for ${titlesOf(families)} only`
   throw new PuzzleError('unrecognized', `a ${family.title} cannot be written as ${name}: ${reason}`)
+}
+
+function titlesOf(names: readonly string[]): string {
+  return FAMILIES.filter(({ name }) => names.includes(name))
+    .map(({ title }) => title)
+    .join(' and ')
 }

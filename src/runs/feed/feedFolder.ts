@@ -88,9 +88,11 @@ export function expectSafeSite(feed: FeedFolder, site: string): void {
   const root = realPlace(site)
   for (const name of PRIVATE_FILES.map(feed.place)) {
     if (!isAtOrIn(realPlace(name), root)) continue
-    throw new PuzzleError('unwritable', `--out ${site}: would publish ${name}; choose another folder`)
+    throw new PuzzleError(
+      'unwritable',
+      `--out ${site}: a site in this folder would publish ${name}; choose another folder`,
+    )
   }
   const found = statSync(site, { throwIfNoEntry: false })
-  if (found && !found.isDirectory())
-    throw new PuzzleError('unwritable', `${site}: is a file; choose a folder`)
+  if (found && !found.isDirectory()) throw new PuzzleError('unwritable', `${site} is a file; choose a folder`)
 }
