@@ -32,7 +32,7 @@ export interface Removal<P extends Puzzle> extends Reduced<P> {
 /** The ways in which two puzzles can be the same. `essential` makes twins. */
 export const SAMENESSES = {
   looks: 'turned, mirrored and relabelled copies',
-  essential: 'all copies that the rules allow, such as those with rows of a band exchanged',
+  essential: 'all equivalent puzzles (twins), such as those with rows of a band exchanged',
 } as const
 
 /** One of the keys of `SAMENESSES`. */

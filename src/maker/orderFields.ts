@@ -131,7 +131,7 @@ const FIELDS = {
   trials: field({
     name: 'md',
     argument: '<runs>',
-    what: `Survo: number of runs that measure the degree (default: ${USUAL_RUNS.least}, up to ${USUAL_RUNS.most} near a border between stars)`,
+    what: `Survo: number of random runs that measure the degree (default: ${USUAL_RUNS.least}, up to ${USUAL_RUNS.most} near a border between stars)`,
     read: (text, family) => parseTrials(family, text),
     write: (runs: number) => String(runs),
   }),

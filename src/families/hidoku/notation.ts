@@ -35,7 +35,7 @@ import { faults } from './rules.ts'
 
 /** How Hidokus are written and read. */
 export const notation: Notation<HidokuShape, HidokuPuzzle> = {
-  what: 'a grid with commas between cells: __ . 0 or nothing is empty, ## blocked (# too, unless it begins a line)',
+  what: 'a grid with commas between cells: __, ., 0 or nothing for an empty cell, ## for a blocked cell (also #, but not at the start of a line)',
   example: `
 __,__,93,__,__,__,___,__,__,57
 __,__,__,22,__,53, 54,40,__,__

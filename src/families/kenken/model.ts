@@ -68,7 +68,7 @@ export const model: Modelling<KenkenShape, KenkenPuzzle> = {
     check: 'a placed value is ruled out in its row and column; a full cage must have its target',
     basic:
       "and naked singles, hidden singles, bounds on each cage from the smallest and largest of its other cells (Norvig's notebook, with bounds instead of lists of values)",
-    full: "and whole tuples of a cage (the notebook's last paragraph; table constraints by sparse sets, Ullmann, Partition search for non-binary constraint satisfaction, 2007), and between cages and lines: a number that every tuple of a cage has in a line is ruled out in the rest of the line; a number that a line can have only in one cage is in every tuple of that cage; cages of more than 6 cells or 4000 tuples keep bounds",
+    full: "and whole tuples of a cage (the notebook's last paragraph; table constraints by sparse sets, Ullmann, Partition search for non-binary constraint satisfaction, 2007), and between cages and lines: a number that every tuple of a cage has in a line is ruled out in the rest of the line; a number that a line can have only in one cage is in every tuple of that cage; for cages of more than 6 cells or 4000 tuples, bounds are used instead",
   },
   compile: (shape, strength) =>
     strength === 'check' ? makeCheckModel(shape) : makePropagatingModel(shape, strength),

@@ -19,7 +19,7 @@ const LINE = /^[\d._]+(?:\/[\d._]+)+$/
 
 /** How Latin squares are written and read. */
 export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
-  what: 'a line with a slash between rows and one character a cell (0, . or _ is empty); with the family named, also a grid',
+  what: 'a line with a slash between rows and one character a cell (0, . or _ is empty); if the family is named, also a grid',
   example: '.42./...3/..../..4.',
   shapes: {
     example: '6x6',

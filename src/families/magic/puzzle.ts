@@ -32,7 +32,7 @@ export const LARGEST_MAGIC = 8
 const LARGEST_FIRST = 9999
 
 /** The available shapes, for help texts and errors. */
-export const MAGIC_SHAPES = `NxN for N from ${SMALLEST} to ${LARGEST_MAGIC} with the numbers from 1, or NxN/FIRST..LAST (5x5/5..29) for others from 1 to ${LARGEST_FIRST}`
+export const MAGIC_SHAPES = `NxN for N from ${SMALLEST} to ${LARGEST_MAGIC}, with numbers from 1; for other numbers NxN/FIRST..LAST, such as 5x5/5..29, with FIRST from 1 to ${LARGEST_FIRST}`
 
 /**
  * The board of this size whose smallest number is `first`. Throws a PuzzleError if the family does not have

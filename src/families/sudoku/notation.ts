@@ -51,7 +51,7 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
       return SUDOKU_SHAPES.map(({ text }) => text).filter((text) => text !== '9x9')
     },
     get what() {
-      return `SIZE, or SIZE/BOX for boxes of that many rows x columns; with +RULE for each further rule: ${rulesInWords()}`
+      return `SIZE, or SIZE/ROWSxCOLUMNS to choose the size of the boxes; with +RULE for each further rule: ${rulesInWords()}`
     },
   },
   parseShape,

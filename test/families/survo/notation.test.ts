@@ -130,7 +130,7 @@ describe('Survo text', () => {
     'refuses the shape %s',
     (text) => {
       expect(() => survo.notation.parseShape(text)).toThrow(
-        /not a Survo shape; expected ROWSxCOLUMNS, from 2x2/,
+        /not a Survo shape; expected ROWSxCOLUMNS, with sides of 2 to 20/,
       )
     },
   )

@@ -30,7 +30,7 @@ export const whisper: LatinRule = {
     isReversible: true,
     read: (numbers, board) => (isWhisper(numbers, board) ? '' : undefined),
     adds: ({ cells }, board) => ({ walks: [{ cells, automaton: differsBy(leastOf(board)) }] }),
-    fault: () => 'neighbours along the line are too close',
+    fault: () => 'the numbers of two neighbours along the line differ too little',
     called: () => 'whisper',
     signs: ({ cells }, board) => ({ below: [dottedBand(cells, board)] }),
     laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: isWhisper, isRemovable: false },
