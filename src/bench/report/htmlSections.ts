@@ -43,7 +43,7 @@ function controlText({ contenders }: ResultsHeader, control: Ratio | null): stri
 }
 
 const WAITED =
-  'the searches had to wait for a processor, or that they were runs of an external solver that hardly lasted a tick'
+  'the searches had to wait for a processor, or that they were runs of an external solver that lasted hardly a tick'
 
 function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[] {
   const externals = contenders.some(({ kind }) => kind === 'external')
@@ -52,13 +52,13 @@ function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[]
     'The times hold for this machine and this run. Other work on the machine slows down every search, but not all by the same factor.',
     'The program runs one puzzle after the other, with the contenders in random order for each puzzle, so that a change of the machine affects all contenders.',
     repeat === 1
-      ? 'Each search was run once. A moment in which the machine is slow can affect a single contender; with more repeats, the least time counts.'
-      : 'A time is the least of the repeats: if a repeat takes longer, the extra time was spent on other work of the machine. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
+      ? 'Each search was run once. A moment in which the machine is slow can affect a single contender; with more repeats, the shortest time counts.'
+      : 'A time is the shortest of the repeats: when a repeat took longer, the machine spent the extra time on other work. Each repeat is a pass over all puzzles, so the repeats of a search are far apart.',
     'The code is warm: it has run before it is measured, as in a program that solves many puzzles. The first search of a process takes longer.',
     'Times in ratios and plots are wall times. CPU time is the time that the thread, or the processes of an external solver, spent on a processor. It is counted in ticks of several milliseconds, so only sums are stated. A dash means that no search lasted for a whole tick.',
     repeat === 1
       ? `Wall time far above CPU time means that ${WAITED}.`
-      : `Wall time is the least of the repeats, and CPU time is their mean, so CPU time may be the larger of the two: compare CPU times only between contenders. Wall time far above CPU time means that ${WAITED}.`,
+      : `Wall time is the shortest of the repeats, and CPU time is their mean, so CPU time may be the larger of the two: compare CPU times only between contenders. Wall time far above CPU time means that ${WAITED}.`,
     ...(externals
       ? [
           `The time of an external solver includes its start${floors.length > 0 ? `, which took ${durationText(Math.min(...floors))}${floors.length > 1 ? ` to ${durationText(Math.max(...floors))}` : ''} for a trivial puzzle (its floor)` : ''}. Differences below the floor say little about the search.`,

@@ -118,7 +118,7 @@ function repeatsText({ repeat, times }: ResultsHeader): string {
   if (!times) return 'not measured'
   return repeat === 1
     ? 'one search each'
-    : `the least of ${plainNumber(repeat)} searches, in as many passes over the puzzles; for CPU times, the mean of the searches`
+    : `the shortest of ${plainNumber(repeat)} searches, in as many passes over the puzzles; for CPU times, the mean of the searches`
 }
 
 // How to cite a report: what a paper must state to be checked, a sentence with all of it, and the program as

@@ -122,7 +122,7 @@ function paperTables(report: ReportData): PaperTable[] {
 
 function repeatsCaption({ times, repeat }: ResultsHeader): string {
   return times && repeat > 1
-    ? ` Times are the least of ${repeat} searches; CPU times are the mean of the searches, counted in ticks.`
+    ? ` Times are the shortest of ${repeat} searches; CPU times are the mean of the searches, counted in ticks.`
     : ''
 }
 
