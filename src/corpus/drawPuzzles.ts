@@ -84,7 +84,7 @@ export function isHopeless(count: number, givenUp: number): boolean {
 export function tooFewSentence({ recipe, count }: CorpusSet, { drawn, tally }: DrawnSet): string {
   const givenUp = givenUpOf(drawn, tally)
   if (isHopeless(count, givenUp)) return hopelessSentence(recipe, givenUp)
-  return `${nameOf(recipe)}: only ${tally.taken} of the ${drawn} puzzles drawn remain without twins, but ${count} are needed; ask for fewer, or for a larger shape`
+  return `${nameOf(recipe)}: without equivalent ones (twins), only ${tally.taken} of the ${drawn} puzzles drawn remain, but ${count} are needed; ask for fewer, or for a larger shape`
 }
 
 /** Why a set was given up whose puzzles the search does not find. */

@@ -53,7 +53,7 @@ export function expectMergeable(corpora: readonly (FinishedCorpus & { readonly f
     const { folder, checksum, recipe } = part
     const other = seen.get(checksum)
     if (other !== undefined) {
-      const message = `${folder}: has the puzzles of the same recipe as ${other}; name one of them`
+      const message = `${folder}: has the puzzles of the same recipe as ${other}; name only one of them`
       throw new PuzzleError('conflict', message)
     }
     seen.set(checksum, folder)

@@ -22,7 +22,7 @@ export function readCanonicalText(text: string): CorpusRecipe | undefined {
 function recipeOfManifest(text: string): CanonicalRecipe {
   const { parts } = parseFinishedCorpus(text)
   if (parts.length === 1) return parts[0].recipe
-  const message = `the manifest of ${parts.length} merged corpora; make a corpus of each of its recipes, and merge the corpora again`
+  const message = `this is the manifest of ${parts.length} merged corpora; make a corpus of each of its recipes, and merge the corpora again`
   throw new PuzzleError('recipe', message)
 }
 

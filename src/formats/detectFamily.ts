@@ -47,7 +47,7 @@ export function detectFamily(lines: readonly Span[]): Family {
   const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
   if (found.length === 1) return found[0].family
   if (found.length === 0) {
-    const message = `${quote(lines[0].text)} is not in any known notation; "puzzlewright families" lists them, and an empty line ends a puzzle`
+    const message = `${quote(lines[0].text)} is not in any known notation; "puzzlewright families" lists the notations; separate puzzles by an empty line`
     throw new PuzzleError('unrecognized', message, lines[0])
   }
   const names = found.map(({ family }) => family.name).join(' or ')

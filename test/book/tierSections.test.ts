@@ -82,7 +82,7 @@ describe('the techniques of a recipe', () => {
   it('must include one of each family', () => {
     const two = `${SUDOKU} }\n  - { family: survo, count: 5`
     expect(mistakesOf(two, 'techniques: [x-wing]')).toEqual([
-      '"techniques" lists none of Survo; add one, such as last-cell, or write techniques: true',
+      '"techniques" lists no technique for Survo; add one, such as last-cell, or write techniques: true',
     ])
     expect(mistakesOf(two, 'techniques: [x-wing, last-cell]')).toEqual([])
   })

@@ -260,7 +260,10 @@ describe('verify', () => {
     expect(several.stdout).toMatch(/not unique: .* differ in \d+ cells \(r\dc\d can be \d or \d, /)
     expect(await run(['verify'], '12..............')).toMatchObject({ status: 1 })
     const none = await run(['verify'], 'sudoku:4x4:12....3.......4.')
-    expect([none.status, none.stdout]).toEqual([1, 'standard input:1: sudoku 4x4: it has no solution\n'])
+    expect([none.status, none.stdout]).toEqual([
+      1,
+      'standard input:1: sudoku 4x4: the puzzle has no solution\n',
+    ])
     expect(await run(['verify'], 'rubbish')).toMatchObject({ status: 1, stdout: '' })
   })
 

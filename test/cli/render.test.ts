@@ -187,7 +187,7 @@ describe('render refuses', () => {
     const { bytes, stderr, status } = renderApart(puzzles, '--solution', ...picture)
     expect(status).toBe(1)
     const [several, wrong] = stderr.split('\n')
-    expect(several).toBe('standard input:1: no solution to draw: there are several solutions')
+    expect(several).toBe('standard input:1: no solution to draw: the puzzle has several solutions')
     expect(wrong).toMatch(/^standard input:3:\d+: /)
     const { width, height } = readPng(bytes)
     expect(width).toBe(200)

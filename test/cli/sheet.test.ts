@@ -180,7 +180,12 @@ describe('sheets of a file', () => {
   })
 
   it.each([
-    ['too few puzzles', [SURVO], ['--pupils', '2'], 'puzzles.txt: 1 puzzle, but 2 pupils with 1 each need 2'],
+    [
+      'too few puzzles',
+      [SURVO],
+      ['--pupils', '2'],
+      'puzzles.txt: 1 puzzle, but 2 pupils with 1 puzzle each need 2',
+    ],
     ['too few for one sheet', [SURVO], ['-n', '3'], 'puzzles.txt: 1 puzzle, but the sheet needs 3'],
     [
       'a puzzle with several solutions',

@@ -79,7 +79,7 @@ describe('drawing until there are enough', () => {
       tooFewSentence(set, { drawn, tally: tallyOf(taken, twins) })
     expect(sentence(40, 33, 0)).toMatch(/^sudoku 4x4 stars=5: 7 puzzles were not found/)
     expect(sentence(900, 10, 890)).toMatch(
-      /^sudoku 4x4 stars=5: only 10 of the 900 puzzles drawn remain without twins/,
+      /^sudoku 4x4 stars=5: without equivalent ones \(twins\), only 10 of the 900 puzzles drawn remain/,
     )
   })
 })

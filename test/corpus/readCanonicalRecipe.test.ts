@@ -57,7 +57,7 @@ describe('the canonical text of a recipe', () => {
   it('is none of a merged corpus, which has several', () => {
     const parts = [part, part].map((one) => ({ ...one, puzzles: 1 }))
     expect(() => readCanonicalText(mergedText({ parts, finished }))).toThrow(
-      'the manifest of 2 merged corpora; make a corpus of each of its recipes',
+      'this is the manifest of 2 merged corpora; make a corpus of each of its recipes',
     )
   })
 })

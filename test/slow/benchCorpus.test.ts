@@ -131,7 +131,7 @@ describe('bench corpus', () => {
     [
       'there are fewer puzzles',
       ['survo', '--shape', '2x2', '--stars', '1', '-n', '60'],
-      /remain without twins, but 60 are needed/,
+      /puzzles drawn remain, but 60 are needed/,
     ],
     [
       'the search gives them up',

@@ -141,10 +141,18 @@ describe('book', () => {
       turned,
       /^turned\.txt:2: this puzzle, or a twin of it, is already at turned\.txt:1; remove one of them$/m,
     )
-    expectRefused('open.txt', `${open}\n`, /^open\.txt:1: cannot be printed: there are several solutions$/m)
+    expectRefused(
+      'open.txt',
+      `${open}\n`,
+      /^open\.txt:1: cannot be printed: the puzzle has several solutions$/m,
+    )
     // The grade in a record does not prove a single solution.
     const record = JSON.stringify({ id: open, grade: { degree: 10, stars: 1 } })
-    expectRefused('open.jsonl', record, /^open\.jsonl:1: cannot be printed: there are several solutions$/m)
+    expectRefused(
+      'open.jsonl',
+      record,
+      /^open\.jsonl:1: cannot be printed: the puzzle has several solutions$/m,
+    )
     expect(readdirSync(cwd).filter((name) => name.includes('x.'))).toEqual([])
   })
 

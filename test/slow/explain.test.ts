@@ -301,7 +301,9 @@ describe('a partly filled board', () => {
 describe('puzzles that cannot be explained', () => {
   it('are reported, with exit code 1, and the others are explained', async () => {
     const { stdout, stderr, status } = await explain([], `${SEVERAL}\nsudoku:4x4:1x\n${SUDOKU}`)
-    expect(stdout).toContain('standard input:1: sudoku 4x4: not explained: there are several solutions\n')
+    expect(stdout).toContain(
+      'standard input:1: sudoku 4x4: not explained: the puzzle has several solutions\n',
+    )
     expect(stdout).toContain('1 star')
     expect(stderr).toMatch(/^standard input:2:\d+: .*\n$/)
     expect(status).toBe(1)
@@ -315,7 +317,7 @@ describe('puzzles that cannot be explained', () => {
       family: 'sudoku',
       shape: '4x4',
       error: 'multiple',
-      message: 'there are several solutions',
+      message: 'the puzzle has several solutions',
     })
     expect(unreadable).toMatchObject({ error: 'length', source: { file: 'standard input', line: 2 } })
     expect(good.steps.length).toBeGreaterThanOrEqual(9)

@@ -126,8 +126,8 @@ describe('input without a grade', () => {
   it('gets a line with the reason, ends with 1, and does not stop the others', async () => {
     const { stdout, status, stderr } = await gradeHere([], `${SEVERAL}\n${NONE}\n${SUDOKU}\n`)
     const lines = stdout.split('\n')
-    expect(lines[0]).toBe('standard input:1: sudoku 4x4: no grade: there are several solutions')
-    expect(lines[1]).toBe('standard input:2: sudoku 4x4: no grade: it has no solution')
+    expect(lines[0]).toBe('standard input:1: sudoku 4x4: no grade: the puzzle has several solutions')
+    expect(lines[1]).toBe('standard input:2: sudoku 4x4: no grade: the puzzle has no solution')
     expect(lines[2]).toContain('1 star')
     expect([stderr, status]).toEqual(['', 1])
   })
@@ -143,9 +143,9 @@ describe('input without a grade', () => {
       id: SEVERAL,
       ...head,
       error: 'multiple',
-      message: 'there are several solutions',
+      message: 'the puzzle has several solutions',
     })
-    expect(none).toEqual({ id: NONE, ...head, error: 'none', message: 'it has no solution' })
+    expect(none).toEqual({ id: NONE, ...head, error: 'none', message: 'the puzzle has no solution' })
     expect(unreadable).toEqual(puzzlewright(['solve', '--json'], '\n\nsudoku:4x4:1x').records()[0])
     expect(good.grade.stars).toBe(1)
     expect([stderr, status]).toEqual(['', 1])
@@ -277,7 +277,7 @@ describe('a report', () => {
     }
     // Puzzles without a grade are still named.
     expect(stderr.split('\n').slice(0, 2)).toEqual([
-      `standard input:${MANY.length + 1}: sudoku 4x4: no grade: there are several solutions`,
+      `standard input:${MANY.length + 1}: sudoku 4x4: no grade: the puzzle has several solutions`,
       expect.stringContaining(`standard input:${MANY.length + 2}:`),
     ])
     expect(status).toBe(1)

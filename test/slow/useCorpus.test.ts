@@ -119,7 +119,7 @@ describe('verify', () => {
     rmSync(join(folder, 'chunks', '000000.keys'))
     expect(onThreads('verify', folder, '-q')).toMatchObject({
       status: 1,
-      stdout: `${join(folder, 'chunks')}: 1 chunk of the manifest missing (0); make them again: puzzlewright corpus make\n`,
+      stdout: `${join(folder, 'chunks')}: 1 chunk of the manifest is missing (0); make them again: puzzlewright corpus make\n`,
     })
     rmSync(join(folder, 'chunks'), { recursive: true })
     expect(onThreads('verify', folder, '-q')).toMatchObject({ status: 0, stdout: '' })

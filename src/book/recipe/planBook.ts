@@ -237,7 +237,7 @@ function techniquesOf(
   })
   const lacking = families.find((family) => !namesOf(family).some((name) => techniques.includes(name)))
   if (lacking && techniques.every((name) => known.includes(name))) {
-    const message = `"techniques" lists none of ${lacking.title}; add one, such as ${namesOf(lacking)[0]}, or write techniques: true`
+    const message = `"techniques" lists no technique for ${lacking.title}; add one, such as ${namesOf(lacking)[0]}, or write techniques: true`
     notebook.add(['techniques'], message)
   }
   return techniques

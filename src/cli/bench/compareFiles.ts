@@ -102,5 +102,5 @@ function printChanges({ contenders }: Comparison): void {
     line(contender, String(rows), factor(nodes), factor(milliseconds))
 }
 
-const HEADING = 'new / old, of what both solved'
+const HEADING = 'new / old, solved by both'
 const COLUMN = 10

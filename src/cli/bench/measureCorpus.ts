@@ -205,8 +205,8 @@ function makeControlNote(header: ResultsHeader): ControlNote {
       const noise = noiseOf(control)
       if (!control || !noise) return `${CONTROL}: too few puzzles to tell noise from differences`
       const interval = `${digits(control.low as number)} to ${digits(control.high as number)}`
-      const took = `${CONTROL}: the first contender again took ${digits(control.ratio)} times as long (${interval})`
-      return `${took}; differences of time up to a factor of ${digits(noise.high)} may be noise`
+      const took = `${CONTROL}: measured again, the first contender took ${digits(control.ratio)} times as long (${interval})`
+      return `${took}; differences in time up to a factor of ${digits(noise.high)} may be noise`
     },
   }
 }

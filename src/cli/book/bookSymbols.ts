@@ -73,7 +73,7 @@ function expectFit(
         expectSymbols(family, { shape, givens: [] }, set)
       } catch (error) {
         if (!(error instanceof PuzzleError) || symbols.ofSections.has(section)) throw error
-        const remedy = 'give its section "symbols: numbers", or "symbols" to the other sections only'
+        const remedy = 'add "symbols: numbers" to its section, or set "symbols" only in the other sections'
         throw new PuzzleError(
           'recipe',
           family.words.en.symbols ? error.message : `${error.message}; ${remedy}`,

@@ -68,7 +68,7 @@ function expectOurCard(card: string, names: readonly string[]): void {
   if (!lookAt(card)) return
   const text = readFileSync(card, 'utf8')
   if (!text.includes(CARD_MARK)) {
-    const message = `${card} is not a data card by this program; choose another folder for --out`
+    const message = `${card} is not a data card that this program wrote; choose another folder for --out`
     throw new PuzzleError('unwritable', message)
   }
   const other = cardFiles(text).find((name) => !names.includes(name) && lookAt(join(dirname(card), name)))

@@ -57,7 +57,7 @@ function lines(
     ...sets.map((set, index) => {
       const { family, shape, order, count: wanted } = recipe.sets[index]
       const kind = `${family} ${shape}${order && ` ${order}`}`
-      return `set ${index}: ${kind}: ${set.drawn} of ${set.draws} drawn, for ${wanted}${set.givenUp > 0 ? `; ${set.givenUp} given up` : ''}`
+      return `set ${index}: ${kind}: ${set.drawn} of ${set.draws} puzzles drawn, of which ${wanted} are wanted${set.givenUp > 0 ? `; ${set.givenUp} given up` : ''}`
     }),
     ...(givenUp > 0 ? [`given up: ${count(givenUp, 'puzzle')} that the search did not find`] : []),
     ...(missing.length > 0

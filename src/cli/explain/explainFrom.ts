@@ -105,7 +105,7 @@ function answerText(entry: Read, file: string, { values }: FilledBoard, answer: 
   const { shape, givens } = puzzle
   if (answer.kind === 'bad') return placed(entry, file, answer.text)
   if (answer.kind === 'limit')
-    return placed(entry, file, 'undecided: the proof that it has one solution takes too long')
+    return placed(entry, file, 'undecided: the proof that the puzzle has one solution takes too long')
   const shown = givens.map((given, cell) => (given > 0 ? given : Math.max(0, values[cell])))
   const text = linesOf(entry, answer)
   const head = `${bold(`${family.title} ${shape.text}`)} (${visible(file)}:${line})`

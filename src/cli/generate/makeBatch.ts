@@ -154,7 +154,7 @@ function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOu
   const { out, count, goOn } = batch
   const missing = earlier.missing.filter((number) => number < count)
   return [
-    ...missing.map((number) => missingSentence(batch, number, `it is not in ${out}`)),
+    ...missing.map((number) => missingSentence(batch, number, `its record is not in ${out}`)),
     ...crashes.map(({ number, crash }) => missingSentence(batch, number, crash)),
     ...(end ? [endSentence(end)] : []),
     ...(isInterrupted ? [goOn ? `stopped: ${goOn}` : 'stopped'] : []),

@@ -98,7 +98,7 @@ function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[
     return [pagePuzzle(parsePuzzle(JSON.stringify(record)), options)]
   }
   throw new Stopped(
-    reason === undefined ? 'not found; try another --seed' : `impossible: ${reason}`,
+    reason === undefined ? 'no such puzzle was found; try another --seed' : `impossible: ${reason}`,
     EXIT.limit,
   )
 }

@@ -132,9 +132,9 @@ export interface Refusal {
 }
 
 const REFUSALS = {
-  multiple: 'there are several solutions',
-  none: 'it has no solution',
-  unknown: 'undecided: the proof that it has one solution takes too long',
+  multiple: 'the puzzle has several solutions',
+  none: 'the puzzle has no solution',
+  unknown: 'undecided: the proof that the puzzle has one solution takes too long',
 } as const satisfies Record<Ungraded, string>
 
 /** The reason why a puzzle is neither graded nor explained. */

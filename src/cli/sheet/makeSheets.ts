@@ -179,7 +179,8 @@ function dealFile(
   const { file, number = Math.max(1, Math.floor(puzzles.length / pupils)) } = wanted
   const needed = number * pupils
   if (puzzles.length < needed) {
-    const each = pupils > 1 ? `${count(pupils, 'pupil')} with ${number} each need` : 'the sheet needs'
+    const each =
+      pupils > 1 ? `${count(pupils, 'pupil')} with ${count(number, 'puzzle')} each need` : 'the sheet needs'
     const sentence = `${nameOf(file)}: ${count(puzzles.length, 'puzzle')}, but ${each} ${needed}`
     throw new Stopped(sentence, EXIT.badInput)
   }

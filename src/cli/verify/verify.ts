@@ -73,7 +73,7 @@ function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Ver
     case 'multiple':
       return { sentence: `not unique: ${difference(puzzle, solved)}`, exit: EXIT.badInput }
     case 'none':
-      return { sentence: 'it has no solution', exit: EXIT.badInput }
+      return { sentence: 'the puzzle has no solution', exit: EXIT.badInput }
     case 'unknown': {
       const found = solved.count === 0 ? 'no solution' : 'one solution'
       return { sentence: `undecided: a limit ended the search with ${found} found`, exit: EXIT.limit }
@@ -87,7 +87,7 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
   const examples = cells
     .slice(0, 3)
     .map((cell) => `${cellName(shape, cell)} can be ${one[cell]} or ${other[cell]}`)
-  return `there are several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
+  return `the puzzle has several solutions; two of them differ in ${count(cells.length, 'cell')} (${examples.join(', ')})`
 }
 
 /**

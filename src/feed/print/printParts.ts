@@ -66,7 +66,7 @@ export function sizedBoard(
   const type = smallestType(scene, cellFor(scene, width), typeface)
   throw new PuzzleError(
     'value',
-    `${withArticle(puzzle.shape.text)} ${family.title} does not fit into ${tenths(width / MILLIMETRE)} mm: its type would be ${tenths(type)} pt, and ${leastType} pt need ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
+    `${withArticle(puzzle.shape.text)} ${family.title} does not fit into ${tenths(width / MILLIMETRE)} mm: its type would be ${tenths(type)} pt; type of ${leastType} pt needs ${Math.ceil(boardWidth({ scene, cell }) / MILLIMETRE)} mm`,
   )
 }
 

@@ -10,6 +10,7 @@
 //   ...
 
 import { rowsOf } from '../../families/cellNamesAndFaults.ts'
+import { count } from '../../families/gridText.ts'
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
 import type { EmitFound, ExchangeNotation, LineUse, OpenText } from './exchangeNotation.ts'
 import { digits81, SUDOKU } from './sudokuCells.ts'
@@ -31,7 +32,7 @@ function openRows(
   const end = () =>
     emit?.(rows[0] ?? first, () => {
       if (rows.length > 1) return { family: SUDOKU, lines: rows, ...(shape !== undefined && { shape }) }
-      const message = `expected the rows of a Sudoku, got ${rows.length}`
+      const message = `expected the rows of a Sudoku, got ${count(rows.length, 'row')}`
       throw new PuzzleError('length', message, rows[0] ?? first)
     })
   return {

@@ -155,7 +155,7 @@ function readHeader(header: DataView) {
       `a PNG picture of colour type ${colour} cannot have ${depth} bits per sample; save the picture again`,
     )
   if (compression !== 0 || filter !== 0)
-    throw wrong('the compression method and the filter method must both be 0')
+    throw wrong('the compression method and the filter method must both be 0; save the picture again')
   // How much an interlaced picture expands cannot be limited while it is decoded.
   if (interlacing !== 0) throw wrong('an interlaced picture is not allowed; save it without interlacing')
   return { width, height, bytes: (1 + Math.ceil((width * depth * samples) / 8)) * height }

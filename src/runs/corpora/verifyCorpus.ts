@@ -114,7 +114,7 @@ async function* chunkFaults(
     const there = new Set(done)
     const missing = stated.map(({ number }) => number).filter((number) => !there.has(number))
     if (missing.length > 0) {
-      yield `${files.folder}: ${count(missing.length, 'chunk')} of the manifest missing (${rangesText(missing)}); make them again: puzzlewright corpus make`
+      yield `${files.folder}: ${count(missing.length, 'chunk')} of the manifest ${missing.length === 1 ? 'is' : 'are'} missing (${rangesText(missing)}); make them again: puzzlewright corpus make`
     }
     for (const number of done) {
       if (signal.aborted) return

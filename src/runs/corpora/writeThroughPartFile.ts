@@ -81,7 +81,7 @@ export function partFile(path: string, flushNames: (folder: string) => void = NA
         if (!lookAt(part))
           throw new PuzzleError(
             'conflict',
-            `${path}: another run is writing it; wait for its end, or choose another --out`,
+            `${path}: another run is writing it; wait until it ends, or choose another --out`,
           )
         renameSync(part, path)
         flushNames(folder)

@@ -64,7 +64,7 @@ function expectStarts(schedule: Schedule, ledger: Ledger): void {
   for (const { name, hasOwnStart } of schedule.slots) {
     if (hasOwnStart || ledger.ofSlot(name).length > 0) continue
     if (!past.some((date) => schedule.puzzleOf(date, name))) continue
-    const message = `slots: "${name}" is new and needs a start, such as "start: ${addDays(last, 1)}"; an earlier date also fills the archive`
+    const message = `slots: "${name}" is new and needs a start, such as "start: ${addDays(last, 1)}"; with an earlier date, past dates get puzzles, too`
     throw new PuzzleError('recipe', message)
   }
 }

@@ -161,7 +161,7 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
       (isDatedFile(path) && date >= start) ||
       (known.get(path) !== undefined && !path.startsWith('assets/'))
     ) {
-      if (isDone) faults.push(`site: ${path}: should have been removed; remove it`)
+      if (isDone) faults.push(`site: ${path}: the build should have removed this file; remove it`)
       else waiting++
     } else if (!path.startsWith('assets/')) foreign++
   }

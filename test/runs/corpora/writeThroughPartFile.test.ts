@@ -38,7 +38,7 @@ describe('a part file', () => {
     first.add(early)
     first.end()
     expect(() => first.name()).toThrow(
-      `${path}: another run is writing it; wait for its end, or choose another --out`,
+      `${path}: another run is writing it; wait until it ends, or choose another --out`,
     )
     first.abandon()
     const { sha256: hash } = second.end()
