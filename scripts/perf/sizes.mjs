@@ -33,7 +33,7 @@ export const PAGES = [
       `export { drawing, player } from 'puzzlewright/${family}'`,
       "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
     ],
-    ...atMost(hasRules(family) ? 31.5 : 24.5, 18),
+    ...atMost(hasRules(family) ? 31.7 : 24.5, 18),
   })),
   {
     name: 'size of one constant',

@@ -91,7 +91,7 @@ export function puzzleText(family: Family, puzzle: Puzzle, values = shownGivens(
 }
 
 /** A board in characters, and what the signs of pictures on it mean. */
-export function boardText(family: Family, puzzle: Puzzle, values: readonly number[]): string {
+function boardText(family: Family, puzzle: Puzzle, values: readonly number[]): string {
   const legend = symbolLegend(family, 'en')
   const board = sceneText(family.drawing.scene(puzzle, values))
   return legend === undefined ? board : `${board}\n${legend}`

@@ -173,7 +173,7 @@ export function cageOutline(cells: readonly number[], board: RuleBoard): Picture
         .map(([x, y], index): PictureStep => [index % 2 === 0 ? 'M' : 'L', column + x, row + y])
     })
   })
-  return { path, stroke: { grey: 0, width: HAIRLINE } }
+  return { path, stroke: { grey: 0, width: 0.025 } }
 }
 
 const SIDES = [
