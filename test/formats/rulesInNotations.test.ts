@@ -134,6 +134,7 @@ describe('boards of f-puzzles with clues', () => {
     ],
     [{ difference: [{ cells: ['R1C1', 'R1C2'], value: '3' }] }, 'an entry of "difference" is not a clue'],
     [{ thermometer: ['x'] }, 'an entry of "thermometer" is not a clue'],
+    [{ xv: [{ cells: ['R1C1', 'R1C2'], value: 'Z' }] }, 'an entry of "xv" is not a clue'],
     [{ sandwichsum: [{ cell: 'R0C0', value: '3' }] }, 'an entry of "sandwichsum" is not a clue'],
     [
       { negative: ['ratio'] },

@@ -207,20 +207,23 @@ export const RULES_WITH_KEYS: readonly string[] = [
   ...STRICT.map(({ rule }) => `strict-${rule}`),
 ]
 
+/** The clues of an entry. Throws a PuzzleError for one that is none. */
+function cluesOfEntry(key: string, entry: Entry, size: number, at: Span): FoundClue[] {
+  const found = KEYS.filter((one) => one.key === key).flatMap(({ rule, read }) =>
+    read(entry, size).map((clue) => ({ rule, ...clue })),
+  )
+  const isSound = ({ value, cells }: FoundClue) =>
+    value !== '' && cells.length > 0 && cells.every((cell) => cell >= 0)
+  if (found.length > 0 && found.every(isSound)) return found
+  const message = `an entry of ${quote(key)} is not a clue of a ${size}x${size} board that is supported`
+  throw new PuzzleError('clue', message, at)
+}
+
 /** The clues of a board, and the keys that only make them strict. Throws a PuzzleError for an entry that is none. */
 export function cluesOfKeys(board: Entry, size: number, at: Span) {
-  const clues = KEYS.flatMap((one) => {
-    const others = KEYS.filter(({ key }) => key === one.key && one.value !== undefined).length > 1
-    return listOf(board[one.key]).flatMap((entry) => {
-      const found = one.read((entry ?? {}) as Entry, size).map((clue) => ({ rule: one.rule, ...clue }))
-      if (found.length === 0 && others) return []
-      const isSound = ({ value, cells }: FoundClue) =>
-        value !== '' && cells.length > 0 && cells.every((cell) => cell >= 0)
-      if (found.length > 0 && found.every(isSound)) return found
-      const message = `an entry of ${quote(one.key)} is not a clue of a ${size}x${size} board that is supported`
-      throw new PuzzleError('clue', message, at)
-    })
-  })
+  const clues = [...new Set(KEYS.map(({ key }) => key))].flatMap((key) =>
+    listOf(board[key]).flatMap((entry) => cluesOfEntry(key, (entry ?? {}) as Entry, size, at)),
+  )
   const negative = listOf(board[NEGATIVE])
   const strict = STRICT.filter(
     (one) =>
