@@ -11,14 +11,14 @@ import { median } from './timing.mjs'
 const IDS = 200
 /** The games, their parameters, and the letters of their labels from easy to hard. Those are left out that Solo hardly finds. */
 const KINDS = [
-  { what: 'X', game: 'solo', parameters: '3x3x', labels: 'tbiaeu' },
-  { what: 'jigsaw', game: 'solo', parameters: '9j', labels: 'tbiau' },
-  { what: 'killer', game: 'solo', parameters: '3x3k', labels: 'tbiau' },
-  { what: 'X killer jigsaw', game: 'solo', parameters: '9jxk', labels: 'tb' },
-  { what: 'Futoshiki', game: 'unequal', parameters: '5', labels: 'tekxr' },
-  { what: 'Futoshiki', game: 'unequal', parameters: '6', labels: 'tekxr' },
-  { what: 'skyscrapers', game: 'towers', parameters: '5', labels: 'ehxu' },
-  { what: 'skyscrapers', game: 'towers', parameters: '6', labels: 'ehxu' },
+  { what: 'X 9x9', game: 'solo', parameters: '3x3x', labels: 'tbiaeu' },
+  { what: 'jigsaw 9x9', game: 'solo', parameters: '9j', labels: 'tbiau' },
+  { what: 'killer 9x9', game: 'solo', parameters: '3x3k', labels: 'tbiau' },
+  { what: 'X killer jigsaw 9x9', game: 'solo', parameters: '9jxk', labels: 'tb' },
+  { what: 'Futoshiki 5x5', game: 'unequal', parameters: '5', labels: 'tekxr' },
+  { what: 'Futoshiki 6x6', game: 'unequal', parameters: '6', labels: 'tekxr' },
+  { what: 'skyscrapers 5x5', game: 'towers', parameters: '5', labels: 'ehxu' },
+  { what: 'skyscrapers 6x6', game: 'towers', parameters: '6', labels: 'ehxu' },
 ]
 
 function rowsOf({ what, game, parameters, labels }) {
@@ -36,15 +36,14 @@ function rowsOf({ what, game, parameters, labels }) {
     })
     return median(stars)
   })
-  const size = parameters.replace(/\D.*/, '') ** (parameters.includes('x3') ? 2 : 1)
   return [
     {
-      what: `% of ${all} unique and written unchanged, ${what} ${size}x${size}`,
+      what: `% of ${all} unique and written unchanged, ${what}`,
       figure: (100 * right) / all,
       ...atLeast(100, 100),
     },
     {
-      what: `of ${labels.length} labels without fewer stars than the one before, ${what} ${size}x${size}`,
+      what: `of ${labels.length} labels without fewer stars than the one before, ${what}`,
       figure: medians.filter((one, place) => place === 0 || one >= medians[place - 1]).length,
       note: `median stars by label: ${medians.join(', ')}`,
       ...atLeast(labels.length, labels.length),

@@ -96,8 +96,8 @@ export function smallerExample(
   const cells = puzzle.givens.length
   const [, ...smaller] = exampleShapes(family, puzzle.shape.text)
   const shapes = smaller.filter((text) => {
-    const { rows, columns } = family.notation.parseShape(text)
-    return rows * columns >= SMALLER.least * cells && rows * columns <= SMALLER.most * cells
+    const own = cellsIn(family, text)
+    return own >= SMALLER.least * cells && own <= SMALLER.most * cells
   })
   return wholeExample(family, shapes, puzzles)
 }
@@ -258,18 +258,20 @@ const MOST_CELLS_WITH_SIGNS = 36
  */
 function exampleShapes(family: Family, text: string): string[] {
   const plain = plainExampleShapes(family, text)
-  const { notation, drawing, grading } = family
+  const { drawing, grading, notation } = family
   if (!drawing.hasSigns?.(notation.parseShape(text))) return plain
   const rules = text.slice(text.indexOf('+'))
-  const small = grading.calibrated.flatMap((one) => {
-    if (one.includes('+')) return []
-    const { rows, columns } = notation.parseShape(one)
-    return rows * columns <= MOST_CELLS_WITH_SIGNS ? [{ text: one + rules, cells: rows * columns }] : []
-  })
-  const taught = small
-    .toSorted((one, other) => other.cells - one.cells)
-    .filter(({ text }) => isShape(family, text))
-  return [...taught.map((one) => one.text), ...plain]
+  const most = Math.min(MOST_CELLS_WITH_SIGNS, cellsIn(family, text))
+  const taught = grading.calibrated
+    .filter((one) => !one.includes('+') && cellsIn(family, one) <= most && isShape(family, one + rules))
+    .toSorted((one, other) => cellsIn(family, other) - cellsIn(family, one))
+  return [...taught.map((one) => one + rules), ...plain]
+}
+
+/** The number of cells of a shape. */
+function cellsIn({ notation }: Family, text: string): number {
+  const { rows, columns } = notation.parseShape(text)
+  return rows * columns
 }
 
 function isShape({ notation }: Family, text: string): boolean {
@@ -282,18 +284,14 @@ function isShape({ notation }: Family, text: string): boolean {
 }
 
 function plainExampleShapes(family: Family, text: string): string[] {
-  const { grading, notation, making } = family
+  const { grading, making } = family
   const most = hasGivens(family) ? MOST_CELLS.withGivens : MOST_CELLS.withoutGivens
-  const cellsOf = (one: string) => {
-    const { rows, columns } = notation.parseShape(one)
-    return rows * columns
-  }
-  const own = cellsOf(text)
+  const own = cellsIn(family, text)
   const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
   const plain = grading.calibrated.filter((one) => !one.includes('+'))
   const others = (ofVariant.length > 0 ? ofVariant : plain)
-    .filter((one) => cellsOf(one) < own && cellsOf(one) <= most)
-    .toSorted((one, other) => cellsOf(other) - cellsOf(one))
+    .filter((one) => cellsIn(family, one) < own && cellsIn(family, one) <= most)
+    .toSorted((one, other) => cellsIn(family, other) - cellsIn(family, one))
   const shapes = own <= most ? [text, ...others] : others
   return shapes.length > 0 ? shapes : [making.shape]
 }

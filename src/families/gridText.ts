@@ -5,6 +5,7 @@ import { faultSentence, rowsOf } from './cellNamesAndFaults.ts'
 import type { Shape } from './puzzle.ts'
 import { type ErrorCode, PuzzleError, quote, type Span } from './puzzleError.ts'
 import type { Fault } from './rules.ts'
+import { withArticle } from './withArticle.ts'
 
 /** The words of a line that match the pattern, each with its position. */
 export function words(line: Span, pattern: RegExp = /\S+/g): Span[] {
@@ -48,11 +49,11 @@ export function parseNumber(
 export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: Shape): void {
   rows.forEach((row, index) => {
     if (row.length === shape.columns) return
-    const message = `row ${index + 1} has ${count(row.length, 'cell')}; a row of a ${shape.text} board has ${shape.columns}`
+    const message = `row ${index + 1} has ${count(row.length, 'cell')}; a row of ${withArticle(shape.text)} board has ${shape.columns}`
     throw new PuzzleError('length', message, row[shape.columns] ?? lines[index])
   })
   if (rows.length !== shape.rows) {
-    const message = `${count(rows.length, 'row')}; a ${shape.text} board has ${shape.rows}`
+    const message = `${count(rows.length, 'row')}; ${withArticle(shape.text)} board has ${shape.rows}`
     throw new PuzzleError('length', message, lines[shape.rows] ?? lines.at(-1))
   }
 }

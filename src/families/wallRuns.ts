@@ -8,6 +8,7 @@
 // readers. No puzzle that they make has such a run. This file follows the readers, so that the games can read what it writes.
 
 import { PuzzleError, quote, type Span } from './puzzleError.ts'
+import { withArticle } from './withArticle.ts'
 
 const LETTERS = '_abcdefghijklmnopqrstuvwxyz'
 
@@ -53,13 +54,13 @@ export function parseBlocks(walls: Span, size: number, { openRun }: WallLetters)
       for (; walked < to && walked < edges.length; walked++) join(blockOf, edges[walked])
       if (run !== openRun) walked++
       if (walked > edges.length + 1 || to > edges.length) {
-        const message = `the walls go beyond the ${edges.length} edges of a ${size}x${size} board`
+        const message = `the walls go beyond the ${edges.length} edges of ${withArticle(`${size}x${size}`)} board`
         throw new PuzzleError('length', message, at)
       }
     }
   }
   if (walked <= edges.length) {
-    const message = `the walls end at ${walked} of the ${edges.length} edges of a ${size}x${size} board`
+    const message = `the walls end at ${walked} of the ${edges.length} edges of ${withArticle(`${size}x${size}`)} board`
     throw new PuzzleError('length', message, walls)
   }
   const blocks = new Map<number, number[]>()

@@ -195,6 +195,13 @@ describe('the title page', () => {
   }
   const trims = ['5x8', '6x9', '8x10', 'A4', '8.25x6', '8.25x8.25'].map(trimOf)
 
+  it('cuts what stands beside a board of which it shows a part', () => {
+    const { boards } = titleOf({}, ['sudoku 9x9', 'latinsquare 6x6+skyscrapers'])
+    const [, part] = boards.map(({ scene }) => scene())
+    const beside = part.marks.filter((mark) => mark.mark === 'text' && (mark.x < 0 || mark.y < 0))
+    expect([part.left, part.top, beside]).toEqual([0, 0, []])
+  })
+
   it.each(trims)('of one family shows a puzzle of the book, large, on $name', (trim) => {
     for (const title of ['Sudoku', 'A rather long title for a book of puzzles that anyone can solve']) {
       const { page, boards } = titleOf({ trim, title }, ['sudoku 9x9'])

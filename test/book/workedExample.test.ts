@@ -23,6 +23,18 @@ function kindOf({ kind, facts }: Reason): string {
   return [kind, ...groups].join(' ')
 }
 
+describe('the example of boards with signs', () => {
+  it.each([
+    ['sudoku', '9x9+killer', 36],
+    ['sudoku', '9x9+thermo', 36],
+    ['latinsquare', '5x5+inequality', 25],
+  ])('%s %s shows the rule on a small board', (name, text, most) => {
+    const { shape, givens } = makeExample(findFamily(name), text).puzzle
+    expect(shape.text.split('+').slice(1)).toEqual(text.split('+').slice(1))
+    expect(givens.length).toBeLessThanOrEqual(most)
+  })
+})
+
 const setting = { design, typeface: loadTypeface(), geometry: geometryOf(design, 24) }
 
 describe.each(FAMILIES)('the example of $name', (family) => {

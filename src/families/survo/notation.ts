@@ -20,6 +20,7 @@ import {
 } from '../gridText.ts'
 import type { Notation, Recognition } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
+import { withArticle } from '../withArticle.ts'
 import { survoClues } from './formatClues.ts'
 import { SURVO_SHAPES, type SurvoPuzzle, type SurvoShape, sumRange, survoShape, totalOf } from './puzzle.ts'
 import { faults } from './rules.ts'
@@ -147,7 +148,7 @@ function read(
 function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span[], end: Span): number[] {
   const [lines, cells] = kind === 'row' ? [shape.rows, shape.columns] : [shape.columns, shape.rows]
   if (sums.length !== lines) {
-    const message = `${count(sums.length, `${kind} sum`)}; a ${shape.text} board has ${lines}`
+    const message = `${count(sums.length, `${kind} sum`)}; ${withArticle(shape.text)} board has ${lines}`
     throw new PuzzleError('length', message, sums[lines] ?? end)
   }
   const [least, greatest] = sumRange(cells, shape)

@@ -7,6 +7,7 @@
 
 import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import { ruleNamesOf } from './exchangeNotation.ts'
 import { cluesOfRule, type FoundClue } from './foundClues.ts'
 
@@ -215,7 +216,7 @@ function cluesOfEntry(key: string, entry: Entry, size: number, at: Span): FoundC
   const isSound = ({ value, cells }: FoundClue) =>
     value !== '' && cells.length > 0 && cells.every((cell) => cell >= 0)
   if (found.length > 0 && found.every(isSound)) return found
-  const message = `an entry of ${quote(key)} is not a clue of a ${size}x${size} board that is supported`
+  const message = `an entry of ${quote(key)} is not a clue of ${withArticle(`${size}x${size}`)} board that is supported`
   throw new PuzzleError('clue', message, at)
 }
 

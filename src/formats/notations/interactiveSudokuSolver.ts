@@ -8,6 +8,7 @@
 // Boxes are the usual ones. A board that has none, or has NoBoxes, is a Latin square.
 
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { withFoundClues } from './foundClues.ts'
 import {
@@ -159,6 +160,6 @@ function givenOf(place: Span, size: number): { cell: number; value: number } {
   if (down <= size && across <= size && value >= 1 && value <= size) {
     return { cell: (down - 1) * size + across - 1, value }
   }
-  const message = `${quote(part)} is not a given of a ${size}x${size} board; expected one such as R1C2_3`
+  const message = `${quote(part)} is not a given of ${withArticle(`${size}x${size}`)} board; expected one such as R1C2_3`
   throw new PuzzleError('value', message, place)
 }

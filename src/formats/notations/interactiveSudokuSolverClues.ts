@@ -4,6 +4,7 @@
 //                                                                        from the right to the top, and so on
 
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import type { FoundClue } from './foundClues.ts'
 
 /** A constraint with its place: `text` has neither the full stop before it nor blanks. */
@@ -163,7 +164,7 @@ function cluesOf({ name, text, place }: WrittenConstraint, size: number): readon
   const isSound = ({ value, cells: own }: FoundClue) =>
     value !== '' && own.length > 0 && own.every((cell) => cell >= 0 && cell < size * size)
   if (clues.length > 0 && clues.every(isSound)) return clues
-  const message = `${quote(text)} is not a constraint of a ${size}x${size} board; expected one such as ${example}`
+  const message = `${quote(text)} is not a constraint of ${withArticle(`${size}x${size}`)} board; expected one such as ${example}`
   throw new PuzzleError('value', message, place)
 }
 

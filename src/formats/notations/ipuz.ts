@@ -5,6 +5,7 @@
 
 import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { boxesOfZones, cageLines, cagesAsIpuz, zonesOf } from './ipuzGroups.ts'
 import { openJson } from './multilineJson.ts'
@@ -132,7 +133,11 @@ function readerOf(charset: string, empty: unknown, size: number, at: Span): (cel
     const index = characters.indexOf(text)
     const value = index >= 0 ? index + 1 : /^\d{1,2}$/.test(text) ? Number(text) : 0
     if (value >= 1 && value <= size) return value
-    throw new PuzzleError('value', `${quote(text)} is not a value of a ${size}x${size} board`, at)
+    throw new PuzzleError(
+      'value',
+      `${quote(text)} is not a value of ${withArticle(`${size}x${size}`)} board`,
+      at,
+    )
   }
 }
 

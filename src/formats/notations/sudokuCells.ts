@@ -2,6 +2,7 @@
 
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import type { FoundPuzzle } from './exchangeNotation.ts'
 
 /** The name of the family. */
@@ -73,7 +74,7 @@ export function unpackedCells(
     }
   }
   if (values.length === size * size) return { values, places }
-  const message = `the ${what} has ${values.length} cells; a ${size}x${size} board has ${size * size}`
+  const message = `the ${what} has ${values.length} cells; ${withArticle(`${size}x${size}`)} board has ${size * size}`
   throw new PuzzleError('length', message, place)
 }
 

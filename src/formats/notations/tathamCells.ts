@@ -5,6 +5,7 @@
 
 import { parseNumber } from '../../families/gridText.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import type { FoundPuzzle } from './exchangeNotation.ts'
 import { after, emptyCells, packedCells, unpackedCells } from './sudokuCells.ts'
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
@@ -17,6 +18,23 @@ const LARGEST_NUMBER = 31
 export function gameIdIn(line: Span, game: string): { readonly id: Span; readonly isPage: boolean } {
   const [page = ''] = new RegExp(`^https?://\\S*/${game}(?:\\.html)?#`, 'i').exec(line.text) ?? []
   return { id: after(line, page.length), isPage: page !== '' }
+}
+
+/**
+ * Reads a line that is a game ID, or an address of the game's page that ends with one. `start` matches the parameters and the colon;
+ * `isOwn` tells whether the rest is this game's, which a page does not leave open. Throws a PuzzleError for a random seed of a page.
+ */
+export function readGameId(
+  line: Span,
+  game: string,
+  { start, isOwn }: { readonly start: RegExp; readonly isOwn: RegExp },
+  read: (id: Span, parameters: RegExpExecArray) => FoundPuzzle,
+): FoundPuzzle | undefined {
+  const { id, isPage } = gameIdIn(line, game)
+  const parameters = start.exec(id.text)
+  if (parameters && (isPage || isOwn.test(id.text.slice(parameters[0].length)))) return read(id, parameters)
+  if (isPage) throw seedError(id)
+  return undefined
 }
 
 /** A random seed instead of a puzzle: `9x9de#12345`. */

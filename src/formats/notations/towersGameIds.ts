@@ -7,15 +7,15 @@
 
 import { count, parseNumber, parts } from '../../families/gridText.ts'
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
 import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
 import { after, emptyCells } from './sudokuCells.ts'
-import { expectSize, gameIdIn, readRuns, seedError, writeRuns } from './tathamCells.ts'
+import { expectSize, readGameId, readRuns, writeRuns } from './tathamCells.ts'
 
 const SKYSCRAPERS = 'skyscrapers'
-const START = /^(\d{1,2})(?:d[a-z])?:(?=(?:\d*\/){3})/
-const PAGE_START = /^(\d{1,2})(?:d[a-z])?:/
+const FORM = { start: /^(\d{1,2})(?:d[a-z])?:/, isOwn: /^(?:\d*\/){3}/ }
 
 /** The game IDs of Towers. */
 export const towers: ExchangeNotation = {
@@ -23,13 +23,7 @@ export const towers: ExchangeNotation = {
   what: "the game IDs of Simon Tatham's Towers, and addresses of its page",
   families: [LATIN_SQUARE],
   rules: [SKYSCRAPERS],
-  readLine(line) {
-    const { id, isPage } = gameIdIn(line, 'towers')
-    const start = (isPage ? PAGE_START : START).exec(id.text)
-    if (start) return readId(id, start)
-    if (isPage) throw seedError(id)
-    return undefined
-  },
+  readLine: (line) => readGameId(line, 'towers', FORM, readId),
   writer: {
     write(puzzle) {
       const { rows: size } = puzzle.shape
@@ -64,7 +58,7 @@ function readId(id: Span, [start, digits]: RegExpExecArray): FoundPuzzle {
     '/',
   )
   if (views.length !== 4 * size) {
-    const message = `the game ID has ${count(views.length, 'view')}; a ${size}x${size} board has ${4 * size}`
+    const message = `the game ID has ${count(views.length, 'view')}; ${withArticle(`${size}x${size}`)} board has ${4 * size}`
     throw new PuzzleError('length', message, description)
   }
   const sights = linesOfSight(size)

@@ -7,15 +7,15 @@
 
 import { count, parseNumber } from '../../families/gridText.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
+import { withArticle } from '../../families/withArticle.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
 import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
 import { after, emptyCells } from './sudokuCells.ts'
-import { expectSize, gameIdIn, seedError } from './tathamCells.ts'
+import { expectSize, readGameId } from './tathamCells.ts'
 
 const INEQUALITY = 'inequality'
-const START = /^(\d{1,2})(a?)(?:d[a-z])?:(?=\d+[URDL]*,)/
-const PAGE_START = /^(\d{1,2})(a?)(?:d[a-z])?:/
+const FORM = { start: /^(\d{1,2})(a?)(?:d[a-z])?:/, isOwn: /^\d+[URDL]*,/ }
 const CELL = /(?<run>[a-z])|(?<given>\d+)(?<signs>[URDL]*),?|./gsu
 
 /** The steps to the neighbours of a cell, by the letters of their directions, in the order in which Unequal writes them. */
@@ -27,13 +27,7 @@ export const unequal: ExchangeNotation = {
   what: "the game IDs of Simon Tatham's Unequal, and addresses of its page",
   families: [LATIN_SQUARE],
   rules: [INEQUALITY],
-  readLine(line) {
-    const { id, isPage } = gameIdIn(line, 'unequal')
-    const start = (isPage ? PAGE_START : START).exec(id.text)
-    if (start) return readId(id, start)
-    if (isPage) throw seedError(id)
-    return undefined
-  },
+  readLine: (line) => readGameId(line, 'unequal', FORM, readId),
   writer: {
     write(puzzle) {
       const { rows: size } = puzzle.shape
@@ -80,7 +74,7 @@ function readId(id: Span, [start, digits, adjacent]: RegExpExecArray): FoundPuzz
     places.push(at)
   }
   if (values.length !== size * size) {
-    const message = `the game ID has ${count(values.length, 'cell')}; a ${size}x${size} board has ${size * size}`
+    const message = `the game ID has ${count(values.length, 'cell')}; ${withArticle(`${size}x${size}`)} board has ${size * size}`
     throw new PuzzleError('length', message, description)
   }
   return withFoundClues(foundLatinSquare(values, size, [INEQUALITY], places), clues, size)
