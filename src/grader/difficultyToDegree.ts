@@ -5,6 +5,7 @@
 // more than singles. So a tier has least stars, and `singles` has most stars.
 
 import { TIERS, type Tier } from '../families/inference.ts'
+import { partsOfShape } from '../families/latin/rules/ruleNames.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { BORDERS } from './stars.ts'
 
@@ -72,7 +73,7 @@ export type Calibrations = Readonly<Record<string, Calibration>>
 
 /** The text of a shape without its size and without further rules, such as `/rook`. */
 const variantOf = (text: string) => /\/[^+]*/.exec(text)?.[0] ?? ''
-const rulesOf = (text: string) => text.split('+').slice(1)
+const rulesOf = (text: string) => partsOfShape(text).slice(1)
 const cellsOf = (text: string) => {
   const [rows, columns] = text.split(/[x/+]/).map(Number)
   return rows * columns

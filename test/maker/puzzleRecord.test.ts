@@ -18,6 +18,8 @@ describe('records', () => {
     ['survo', '', '2x10'],
     ['hidoku', 'blocked=6,free-ends', '6x6'],
     ['magic', '', '4x4/10..25'],
+    ['sudoku', '', '6x6/3x2+x+killer'],
+    ['latinsquare', '', '5x5+dots(a=2b)+lines(a<b)'],
   ])('of %s with "%s" match the schema and read back', (name, asked, shape) => {
     for (const record of generate(recipeOf(name, asked, shape), 'schema', { count: 3 })) {
       expect(validate(record), JSON.stringify(validate.errors)).toBe(true)

@@ -8,7 +8,7 @@ import { smallestImage, turnsOf } from '../symmetry.ts'
 import type { Blocks } from './canonicalColumnOrders.ts'
 import { leastGrid } from './canonicalGrid.ts'
 import { type RuledPuzzle, sortedClues } from './rules/ruledPuzzle.ts'
-import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
+import { furtherRulesOf, type RuledShape, relabellingUnderRules } from './rules/ruledShape.ts'
 
 /** The canonical form under rotations, reflections and relabelling, as far as the rules allow them. */
 export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledPuzzle<S> {
@@ -17,12 +17,10 @@ export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledP
   // If blocks are not square, only rotations and reflections that turn rows into rows keep them in shape.
   const turns = turnsOf(shape).slice(0, boxRows === boxColumns ? 8 : 4)
   if (clues) return looksWithClues(puzzle, turns)
-  if (furtherRulesOf(shape).every(({ isRelabelled }) => isRelabelled)) {
-    return { shape, givens: smallestImage([givens], turns, true) }
-  }
-  // Where the order of the numbers counts, they can only be counted from the other end.
+  const relabelling = relabellingUnderRules(shape)
   const reversed = givens.map((given) => (given > 0 ? size + 1 - given : given))
-  return { shape, givens: smallestImage([givens, reversed], turns) }
+  const boards = relabelling === 'reversed' ? [givens, reversed] : [givens]
+  return { shape, givens: smallestImage(boards, turns, relabelling === 'any') }
 }
 
 /** The image with the first text in order. Numbers keep their names, unless no clue speaks of them, as in jigsaws. */
@@ -30,7 +28,7 @@ function looksWithClues<S extends RuledShape>(
   { shape, givens, clues = [] }: RuledPuzzle<S>,
   turns: readonly (readonly number[])[],
 ): RuledPuzzle<S> {
-  const isRelabelled = furtherRulesOf(shape).every((rule) => rule.isRelabelled)
+  const isRelabelled = relabellingUnderRules(shape) === 'any'
   const images = turns.map((turn): RuledPuzzle<S> => {
     const moved = clues.map((clue) => ({ ...clue, cells: clue.cells.map((cell) => turn.indexOf(cell)) }))
     return { shape, givens: smallestImage([givens], [turn], isRelabelled), clues: sortedClues(moved) }

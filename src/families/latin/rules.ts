@@ -9,7 +9,7 @@ import { memo } from '../memo.ts'
 import type { Fault } from '../rules.ts'
 import { isAccepted, layersOf } from './automata.ts'
 import { isDifferent, type LatinBoard, type LatinGroup, type LatinWalk } from './boardOfGroups.ts'
-import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
+import { type RuledShape, relabellingUnderRules } from './rules/ruledShape.ts'
 import { valuesOfSet } from './valuesOfSet.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
@@ -109,7 +109,7 @@ export function fewestLatinGivens(
   shape: RuledShape,
 ): ClueLimit | undefined {
   const { size, rules } = shape
-  if (furtherRulesOf(shape).some(({ isRelabelled }) => !isRelabelled)) return undefined
+  if (relabellingUnderRules(shape) !== 'any') return undefined
   const proved = rules.length === 0 ? known[size] : undefined
   return proved ?? { clues: size - 1, because: 'two numbers missing from the givens could be exchanged' }
 }

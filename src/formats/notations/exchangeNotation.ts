@@ -3,6 +3,7 @@
 // the family alone decides which puzzles are valid.
 
 import type { Family } from '../../families/family.ts'
+import { partsOfShape } from '../../families/latin/rules/ruleNames.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import { FAMILIES } from '../../families/registry.ts'
@@ -71,7 +72,7 @@ interface NotationWriter {
 
 /** The names of the rules of a shape: `x` for `9x9+x`. */
 export function ruleNamesOf({ shape }: Puzzle): readonly string[] {
-  return shape.text.split('+').slice(1)
+  return partsOfShape(shape.text).slice(1)
 }
 
 /** Writes a puzzle. Throws a PuzzleError for one that the notation cannot express. */

@@ -2,6 +2,7 @@
 
 import type { Clue } from '../../families/latin/rules/ruleBoard.ts'
 import type { RuledPuzzle } from '../../families/latin/rules/ruledPuzzle.ts'
+import { partsOfShape } from '../../families/latin/rules/ruleNames.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { FoundPuzzle } from './exchangeNotation.ts'
 
@@ -18,7 +19,7 @@ export interface FoundClue {
 /** A puzzle with clues of rules, which its shape then names. */
 export function withFoundClues(found: FoundPuzzle, clues: readonly FoundClue[], size: number): FoundPuzzle {
   if (clues.length === 0) return found
-  const names = new Set([...(found.shape ?? '').split('+'), ...clues.map(({ rule }) => rule)])
+  const names = new Set([...partsOfShape(found.shape ?? ''), ...clues.map(({ rule }) => rule)])
   const nameOf = (cell: number) => `${String.fromCharCode(65 + Math.floor(cell / size))}${(cell % size) + 1}`
   const texts = clues.map(({ rule, value, cells }) =>
     [rule, ...(value === undefined ? [] : [value]), ...cells.map(nameOf)].join(','),

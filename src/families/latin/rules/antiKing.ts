@@ -18,6 +18,6 @@ export const antiKing: LatinRule = {
       banned: (number) => [number],
       fault: 'cells that touch at a corner hold the same number',
     }),
-  isRelabelled: true,
+  relabelling: 'any',
   isRigid: true,
 }

@@ -19,6 +19,6 @@ export const antiKnight: LatinRule = {
       banned: (number) => [number],
       fault: 'cells a knight’s move apart hold the same number',
     }),
-  isRelabelled: true,
+  relabelling: 'any',
   isRigid: true,
 }

@@ -25,6 +25,6 @@ export const arrow: LatinRule = {
       isRemovable: false,
     },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

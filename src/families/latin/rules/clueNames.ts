@@ -23,4 +23,6 @@ export const CLUE_NAMES: readonly (keyof typeof groups)[] = [
   'sandwich',
   'xsum',
   'diagonalsum',
+  'line',
+  'greydot',
 ]

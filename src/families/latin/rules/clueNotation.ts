@@ -12,13 +12,19 @@ import type { ClueKind } from './rule.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
 import { kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
 import type { RuledShape } from './ruledShape.ts'
-import { LATIN_RULES } from './ruleTable.ts'
+import { LATIN_RULES, ruleNamed } from './ruleTable.ts'
 
 /** The names of the rules with clues. The table may be filled after this module is loaded. */
 const namesOfRules = () => LATIN_RULES.flatMap(({ name, clues }) => (clues ? name : []))
 
-const beginsWithRule = (text: string) =>
-  namesOfRules().some((name) => /[ ,]/.test(text.charAt(name.length)) && text.startsWith(name))
+/** The name with which a text begins: letters, and the text of an own rule in parentheses. */
+const NAME = /^[a-z-]+(?:\(\S*\))?(?=[ ,])/
+
+/** Whether a text begins with the name of a rule. An own rule that cannot be read is one, too: reading the clue says what is wrong. */
+function beginsWithRule(text: string): boolean {
+  const name = NAME.exec(text)?.[0] ?? ''
+  return namesOfRules().includes(name) || name.endsWith(')')
+}
 
 /** More clues than any board has places for. */
 const MOST_CLUES = 1000
@@ -69,7 +75,7 @@ export function readRuled<S extends RuledShape>(
 /** The names of the rules of clues, for a puzzle whose shape is not known. */
 function rulesNamedIn(lines: readonly Span[]): string[] {
   const named = lines.flatMap((line) => parts(line, ';')).map(({ text }) => text.split(/[ ,]/)[0])
-  return namesOfRules().filter((name) => named.includes(name))
+  return [...new Set(named)].filter((name) => ruleNamed(name)?.clues)
 }
 
 /** Reads the clues of a shape's rules. Throws a PuzzleError. */
@@ -80,7 +86,7 @@ function parseRuleClues(lines: readonly Span[], shape: RuledShape, at: Span): re
     .filter(({ text }) => text !== '')
     .map((text): Clue => {
       const [first, ...others] = words(text, /[^\s,]+/g)
-      const isNamed = /^[a-z-]+$/.test(first.text) && !isValueOf(rule, first.text)
+      const isNamed = NAME.test(`${first.text} `) && !isValueOf(rule, first.text)
       if (isNamed) rule = expectRule(first, shape)
       else if (rule === '')
         throw new PuzzleError(
@@ -96,14 +102,13 @@ function parseRuleClues(lines: readonly Span[], shape: RuledShape, at: Span): re
   const sorted = sortedClues(clues)
   for (const name of shape.rules) {
     const own = sorted.filter((clue) => clue.rule === name)
-    const missing = LATIN_RULES.find((one) => one.name === name)?.clues?.missing?.(own, shape)
+    const missing = ruleNamed(name)?.clues?.missing?.(own, shape)
     if (missing) throw new PuzzleError('clue', missing, lines[0] ?? at)
   }
   return sorted.length > 0 ? sorted : undefined
 }
 
-const valuesOf = (rule: string): ClueKind['values'] =>
-  LATIN_RULES.find(({ name }) => name === rule)?.clues?.values
+const valuesOf = (rule: string): ClueKind['values'] => ruleNamed(rule)?.clues?.values
 
 function isValueOf(rule: string, text: string): boolean {
   const values = valuesOf(rule)
@@ -112,8 +117,9 @@ function isValueOf(rule: string, text: string): boolean {
 
 function expectRule(word: Span, shape: RuledShape): string {
   const { text } = word
-  if (shape.rules.includes(text) && namesOfRules().includes(text)) return text
-  if (namesOfRules().includes(text)) {
+  const hasClues = ruleNamed(text, word)?.clues !== undefined
+  if (shape.rules.includes(text) && hasClues) return text
+  if (hasClues) {
     const message = `the shape ${shape.text} has no rule ${quote(text)}; expected the shape ${shape.text}+${text}`
     throw new PuzzleError('clue', message, word)
   }
@@ -196,7 +202,7 @@ export function cluesOfId(givens: string, puzzle: RuledPuzzle): string {
 
 /** The clues of each rule as a text. */
 function formatRuleClues({ shape, clues = [] }: RuledPuzzle, space: string, between: string): string[] {
-  return namesOfRules().flatMap((name) => {
+  return shape.rules.flatMap((name) => {
     const own = clues.filter(({ rule }) => rule === name)
     const texts = own.map(({ value, cells }) => {
       const { isStraight } = placeNamed(kindOf({ rule: name }).place)

@@ -16,7 +16,7 @@ export const diagonals: LatinRule = {
       ...groupsOfKind('rising', [steps.map((step) => (step + 1) * (size - 1))]),
     ]
   },
-  isRelabelled: true,
+  relabelling: 'any',
   isRigid: false,
   isShaded: true,
 }

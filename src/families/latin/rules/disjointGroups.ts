@@ -21,6 +21,6 @@ export const disjointGroups: LatinRule = {
       numbers.map((position) => numbers.map((box) => cellAt(position, box))),
     )
   },
-  isRelabelled: true,
+  relabelling: 'any',
   isRigid: false,
 }

@@ -23,6 +23,6 @@ export const inequality: LatinRule = {
     signs: ({ cells }, board) => ({ above: [lessThan(cells, board)] }),
     laying: { isRemovable: true },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

@@ -30,6 +30,6 @@ export const jigsaw: LatinRule = {
       isRemovable: false,
     },
   },
-  isRelabelled: true,
+  relabelling: 'any',
   isRigid: true,
 }

@@ -39,6 +39,6 @@ export const killer: LatinRule = {
     },
     laying: { isRemovable: false, isWithoutGivens: true },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

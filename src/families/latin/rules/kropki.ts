@@ -35,7 +35,7 @@ export const kropki: LatinRule = {
     }),
     laying: { isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }
 

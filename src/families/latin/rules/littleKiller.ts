@@ -23,6 +23,6 @@ export const littleKiller: LatinRule = {
     }),
     laying: { count: ({ size }) => 2 * size, isRemovable: true },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

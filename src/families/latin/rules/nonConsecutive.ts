@@ -18,6 +18,6 @@ export const nonConsecutive: LatinRule = {
       fault: 'cells that share a side hold consecutive numbers',
       clue: 'neighbours',
     }),
-  isRelabelled: false,
+  relabelling: 'reversed',
   isRigid: true,
 }

@@ -30,6 +30,6 @@ export const oddEven: LatinRule = {
     }),
     laying: { count: ({ size }) => 2 * size, isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

@@ -24,6 +24,6 @@ export const palindrome: LatinRule = {
     signs: ({ cells }, board) => ({ below: [band(cells, board)] }),
     laying: { count: ({ size }) => size, lengths: [3, 7], isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

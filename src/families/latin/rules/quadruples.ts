@@ -47,6 +47,6 @@ export const quadruples: LatinRule = {
     },
     laying: { count: ({ size }) => size, isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

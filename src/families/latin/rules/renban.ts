@@ -39,6 +39,6 @@ export const renban: LatinRule = {
     signs: ({ cells }, board) => ({ below: [band(cells, board), fineLine(cells, board)] }),
     laying: { count: ({ size }) => size, lengths: [3, 5], isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

@@ -4,6 +4,7 @@
 // the numbers of its cells. The model, the inference, the faults and the constraints of a board of groups do the rest.
 
 import type { Rng } from '../../../kernel/rng.ts'
+import type { Note } from '../../drawing.ts'
 import type { LatinGroup, LatinPair, LatinWalk } from '../boardOfGroups.ts'
 import type { PlaceName } from './places.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
@@ -66,6 +67,11 @@ interface Laying {
   readonly isWithoutGivens?: true
 }
 
+/** How numbers may change places, from the fewest ways to the most. */
+export const RELABELLINGS = ['none', 'reversed', 'any'] as const
+/** One of `RELABELLINGS`. */
+export type Relabelling = (typeof RELABELLINGS)[number]
+
 /** A rule of a board. */
 export interface LatinRule {
   /** Its name in shapes, such as `9x9+x`; also the key of its texts. */
@@ -84,10 +90,12 @@ export interface LatinRule {
   pairs?(board: RuleBoard): LatinPair[]
   /** Its clues; left out if the rule holds on the whole board. */
   readonly clues?: ClueKind
-  /** Whether numbers may change places on the whole board. */
-  readonly isRelabelled: boolean
+  /** How numbers may change places on the whole board: in any way, only by counting from the other end, or not at all. */
+  readonly relabelling: Relabelling
   /** Whether no other change than turning, mirroring and relabelling keeps the rule. */
   readonly isRigid: boolean
   /** Whether its groups are shaded. */
   readonly isShaded?: true
+  /** The note that states it; the one of its name, without facts, if left out. */
+  readonly note?: Note
 }

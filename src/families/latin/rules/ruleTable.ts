@@ -1,5 +1,6 @@
 // The table of rules: one line for each.
 
+import type { Span } from '../../puzzleError.ts'
 import { antiKing } from './antiKing.ts'
 import { antiKnight } from './antiKnight.ts'
 import { arrow } from './arrow.ts'
@@ -12,6 +13,7 @@ import { kropki, strictKropki } from './kropki.ts'
 import { littleKiller } from './littleKiller.ts'
 import { nonConsecutive } from './nonConsecutive.ts'
 import { oddEven } from './oddEven.ts'
+import { ownRule } from './ownRule.ts'
 import { palindrome } from './palindrome.ts'
 import { quadruples } from './quadruples.ts'
 import { renban } from './renban.ts'
@@ -52,6 +54,20 @@ export const LATIN_RULES: readonly LatinRule[] = [
   sandwich,
   xSums,
 ]
+
+/** The rule of a shape that has this name: one of the table, or an editor's own. Throws a PuzzleError if an own rule cannot be read. */
+export function ruleNamed(name: string, at?: Span): LatinRule | undefined {
+  return LATIN_RULES.find((rule) => rule.name === name) ?? ownRule(name, at)
+}
+
+/** The order of the names of rules in a shape: that of the table, and own rules behind. */
+export function compareRules(one: string, other: string): number {
+  const rankOf = (name: string) => {
+    const rank = LATIN_RULES.findIndex((rule) => rule.name === name)
+    return rank < 0 ? LATIN_RULES.length : rank
+  }
+  return rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other))
+}
 
 /** All sets of two or three rules that leave no 9x9 Sudoku, as CaDiCaL proves (test/slow/rulesTogether.test.ts). */
 const IMPOSSIBLE_SETS: readonly (readonly string[])[] = [

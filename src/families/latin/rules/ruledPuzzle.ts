@@ -9,7 +9,7 @@ import { placeNamed } from './places.ts'
 import type { ClueKind } from './rule.ts'
 import type { Clue } from './ruleBoard.ts'
 import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
-import { LATIN_RULES } from './ruleTable.ts'
+import { compareRules, ruleNamed } from './ruleTable.ts'
 
 /** A puzzle on a board with rules. */
 export interface RuledPuzzle<S extends RuledShape = RuledShape> extends Puzzle<S> {
@@ -26,16 +26,15 @@ export function hasClues(shape: RuledShape): boolean {
 
 /** What is known of the clues of a rule. */
 export function kindOf({ rule }: Pick<Clue, 'rule'>): ClueKind {
-  return LATIN_RULES.find(({ name }) => name === rule)?.clues as ClueKind
+  return ruleNamed(rule)?.clues as ClueKind
 }
 
 /** Clues in the order of puzzles, each once and written in one way. */
 export function sortedClues(clues: readonly Clue[]): readonly Clue[] {
-  const rank = ({ rule }: Clue) => LATIN_RULES.findIndex(({ name }) => name === rule)
   const normal = clues.map((clue): Clue => ({ ...clue, cells: normalCells(clue) }))
   const byText = new Map(normal.map((clue) => [JSON.stringify([clue.rule, clue.cells, clue.value]), clue]))
   return [...byText.values()].sort(
-    (one, other) => rank(one) - rank(other) || compareCells(one.cells, other.cells),
+    (one, other) => compareRules(one.rule, other.rule) || compareCells(one.cells, other.cells),
   )
 }
 

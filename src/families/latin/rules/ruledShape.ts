@@ -7,9 +7,11 @@ import { nearestOf } from '../../nearestName.ts'
 import type { Shape } from '../../puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
 import type { RuleFacts } from '../../teaching.ts'
-import type { LatinRule } from './rule.ts'
+import { OWN_RULES_IN_WORDS, secondOfAKind } from './ownRule.ts'
+import { type LatinRule, RELABELLINGS, type Relabelling } from './rule.ts'
 import type { RuleBoard } from './ruleBoard.ts'
-import { impossibleSet, LATIN_RULES } from './ruleTable.ts'
+import { partsOfShape } from './ruleNames.ts'
+import { compareRules, impossibleSet, LATIN_RULES, ruleNamed } from './ruleTable.ts'
 
 /** A shape with rules, of which there may be none. */
 export interface RuledShape extends Shape, RuleBoard {
@@ -19,7 +21,7 @@ export interface RuledShape extends Shape, RuleBoard {
 
 /** The rules of a shape besides those of rows, columns and boxes. */
 export function furtherRulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly LatinRule[] {
-  return LATIN_RULES.filter(({ name }) => rules.includes(name))
+  return rules.flatMap((name) => ruleNamed(name) ?? [])
 }
 
 /** The largest board with clues of rules. Some automata keep sets of numbers, which would need too many states on larger boards. */
@@ -29,7 +31,7 @@ const LARGEST_WITH_CLUES = 9
 const ruleNames = () => LATIN_RULES.map(({ name }) => name)
 
 /** The names of the rules for help texts: `x, hyper, disjoint`. */
-export const rulesInWords = () => ruleNames().join(', ')
+export const rulesInWords = () => `${ruleNames().join(', ')}, ${OWN_RULES_IN_WORDS}`
 
 /**
  * Makes a reader of shapes with rules from a reader of those without, which may refuse a text. Throws a PuzzleError for an unknown
@@ -38,11 +40,11 @@ export const rulesInWords = () => ruleNames().join(', ')
 export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string, at?: Span) => S) {
   const known = new Map<string, S>()
   return (text: string, at?: Span): S => {
-    const [plainText, ...names] = text.split('+')
+    const [plainText, ...names] = partsOfShape(text)
     const plain = parsePlain(plainText, at)
     if (names.length === 0) return plain
-    const asked = names.map((name) => ruleOf(name, text, at))
-    const rules = LATIN_RULES.filter((rule) => asked.includes(rule))
+    const asked = new Map(names.map((name) => ruleOf(name, text, at)).map((rule) => [rule.name, rule]))
+    const rules = [...asked.values()].sort((one, other) => compareRules(one.name, other.name))
     const unfit = rules.find(
       ({ fits, clues }) => fits?.(plain) === false || (clues && plain.size > LARGEST_WITH_CLUES),
     )
@@ -54,6 +56,11 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
     const [one, other] = rules.filter(({ clues }) => clues?.place === 'view')
     if (other) {
       const message = `the rules ${one.name} and ${other.name} both have numbers beside the board; leave one out`
+      throw new PuzzleError('shape', message, at)
+    }
+    const second = secondOfAKind(own)
+    if (second) {
+      const message = `another rule has the same signs as ${quote(second)}; leave one out`
       throw new PuzzleError('shape', message, at)
     }
     const impossible = impossibleSet(plain, own)
@@ -69,11 +76,18 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
 }
 
 function ruleOf(name: string, text: string, at?: Span): LatinRule {
-  const found = LATIN_RULES.find((rule) => [rule.name, ...rule.alsoKnownAs].includes(name.toLowerCase()))
+  const lower = name.toLowerCase()
+  const found = LATIN_RULES.find(({ alsoKnownAs }) => alsoKnownAs.includes(lower)) ?? ruleNamed(lower, at)
   if (found) return found
   const nearest = name === '' ? undefined : nearestOf(name, ruleNames())
   const remedy = nearest ? `did you mean "${nearest}"?` : `the rules are ${rulesInWords()}`
   throw new PuzzleError('shape', `${quote(name)} in ${quote(text)} is not a rule; ${remedy}`, at)
+}
+
+/** How numbers may change places under all rules of a shape. */
+export function relabellingUnderRules(shape: RuledShape): Relabelling {
+  const ranks = furtherRulesOf(shape).map(({ relabelling }) => RELABELLINGS.indexOf(relabelling))
+  return RELABELLINGS[Math.min(RELABELLINGS.length - 1, ...ranks)]
 }
 
 /** Whether rules of a shape bind its full boards, before any clue is laid. */
@@ -103,7 +117,7 @@ export function anchoredShapes(family: string): string[] {
 
 /** The rules that a reader must be told beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
-  return shape.rules.map((kind) => ({ kind, facts: {} }))
+  return furtherRulesOf(shape).map(({ name, note = { kind: name, facts: {} } }) => note)
 }
 
 /** The facts for teaching: each rule that all puzzles have. */

@@ -47,6 +47,6 @@ export const sandwich: LatinRule = {
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
     laying: { isRemovable: true },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

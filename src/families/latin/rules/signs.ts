@@ -52,6 +52,20 @@ export function fineLine(cells: readonly number[], board: RuleBoard): PictureSha
   return { path: polyline(through(cells, board)), stroke: { grey: 0, width: HAIRLINE } }
 }
 
+/** A broad grey line through cells, white inside, from a grey spot in each of these cells. */
+export function hollowBand(
+  cells: readonly number[],
+  spots: readonly number[],
+  board: RuleBoard,
+): PictureShape[] {
+  const path = polyline(through(cells, board))
+  return [
+    { path, stroke: { grey: LIGHT - 0.2, width: BAND } },
+    { path, stroke: { grey: 1, width: BAND / 2 } },
+    ...spots.map((cell) => ({ path: circle(middleOf(cell, board), 0.2), fill: LIGHT - 0.2 })),
+  ]
+}
+
 /** A broad line of grey dots through cells. */
 export function dottedBand(cells: readonly number[], board: RuleBoard): PictureShape {
   const points = through(cells, board).flatMap(([x, y], index, all): Point[] => {

@@ -40,6 +40,6 @@ export const skyscrapers: LatinRule = {
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
     laying: { isRemovable: true, isWithoutGivens: true },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

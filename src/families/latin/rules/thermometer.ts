@@ -27,6 +27,6 @@ export const thermometer: LatinRule = {
     signs: ({ cells }, board) => ({ below: [band(cells, board), disc(cells[0], board)] }),
     laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: rises, isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

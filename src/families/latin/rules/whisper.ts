@@ -35,6 +35,6 @@ export const whisper: LatinRule = {
     signs: ({ cells }, board) => ({ below: [dottedBand(cells, board)] }),
     laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: isWhisper, isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

@@ -24,7 +24,7 @@ export const windows: LatinRule = {
       starts.flatMap((top) => starts.map((left) => windowAt(top, left))),
     )
   },
-  isRelabelled: true,
+  relabelling: 'any',
   isRigid: false,
   isShaded: true,
 }

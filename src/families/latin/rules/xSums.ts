@@ -39,6 +39,6 @@ export const xSums: LatinRule = {
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
     laying: { isRemovable: true },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }

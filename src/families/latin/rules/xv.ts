@@ -34,7 +34,7 @@ export const xv: LatinRule = {
     },
     laying: { isRemovable: false },
   },
-  isRelabelled: false,
+  relabelling: 'none',
   isRigid: true,
 }
 

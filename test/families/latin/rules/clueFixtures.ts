@@ -48,8 +48,38 @@ const xv: ClueFixture = {
   keeps: (clue, board) => total(numbersOf(clue, board)) === { x: 10, v: 5 }[clue.value ?? ''],
 }
 
+/** Own rules: what they say is said once more. */
+export const OWN_RULE_FIXTURES: Readonly<Record<string, ClueFixture>> = {
+  'lines(|a-b|>=3)': {
+    shape: 'sudoku 6x6',
+    keeps: (clue, board) => gaps(numbersOf(clue, board)).every((gap) => Math.abs(gap) >= 3),
+  },
+  'lines(a<2b)': {
+    shape: 'latinsquare 5x5',
+    keeps(clue, board) {
+      const numbers = numbersOf(clue, board)
+      return numbers.every((one, index) => index === 0 || numbers[index - 1] < 2 * one)
+    },
+  },
+  'lines([135]?([246][135])*[246]?)': {
+    shape: 'sudoku 6x6',
+    keeps: (clue, board) => gaps(numbersOf(clue, board)).every((gap) => gap % 2 !== 0),
+  },
+  'dots(a=b+3)': {
+    shape: 'sudoku 6x6',
+    keeps: (clue, board) => gaps(numbersOf(clue, board)).every((gap) => Math.abs(gap) === 3),
+  },
+  'strict-dots(a+b=7||a+b=5)': {
+    shape: 'sudoku 6x6',
+    keeps: (clue, board) => [5, 7].includes(total(numbersOf(clue, board))),
+    keepsRest: (clues, board) =>
+      sides(clues, board).every(({ pair, isMarked }) => isMarked || ![5, 7].includes(total(pair))),
+  },
+}
+
 /** The rules with clues, by name. */
 export const CLUE_FIXTURES: Readonly<Record<string, ClueFixture>> = {
+  ...OWN_RULE_FIXTURES,
   jigsaw: { shape: 'latinsquare 6x6', keeps: (clue, board) => areDifferent(numbersOf(clue, board)) },
   killer: {
     shape: 'sudoku 6x6',

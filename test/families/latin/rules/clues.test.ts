@@ -16,7 +16,7 @@ import { makeSolver } from '../../../../src/solver/solve.ts'
 import { isFull } from '../../../../src/solver/verify.ts'
 import { LANGUAGES } from '../../../../src/words/languages.ts'
 import { problemSolutions } from '../../../support/constraints.ts'
-import { CLUE_FIXTURES } from './clueFixtures.ts'
+import { CLUE_FIXTURES, OWN_RULE_FIXTURES } from './clueFixtures.ts'
 
 const SEEDS = [1, 2, 3, 4, 5]
 /** Givens that are left, as a share of the cells, so that a plain puzzle has many solutions but not too many. */
@@ -42,7 +42,12 @@ function someOf(name: string, clues: readonly Clue[], rng: ReturnType<typeof mak
   return shuffled(rng, clues).slice(0, 2 + below(rng, 3))
 }
 
-describe.each(LATIN_RULES.filter(({ clues }) => clues).map(({ name }) => name))('%s', (name) => {
+const NAMES = [
+  ...LATIN_RULES.flatMap(({ name, clues }) => (clues ? name : [])),
+  ...Object.keys(OWN_RULE_FIXTURES),
+]
+
+describe.each(NAMES)('%s', (name) => {
   const { keeps, keepsRest = () => true } = CLUE_FIXTURES[name]
 
   it.each(SEEDS)('lays clues that the full board keeps (board %i)', (seed) => {

@@ -1,7 +1,7 @@
 // What the tests know of each rule of boards of groups: its meaning, twice, and both times without anything of src/.
 
 import type { RuleBoard } from '../../../../src/families/latin/rules/ruleBoard.ts'
-import { furtherRulesOf, type RuledShape } from '../../../../src/families/latin/rules/ruledShape.ts'
+import { type RuledShape, relabellingUnderRules } from '../../../../src/families/latin/rules/ruledShape.ts'
 import type { Puzzle } from '../../../../src/families/puzzle.ts'
 import type { Rng } from '../../../../src/kernel/rng.ts'
 import type { SmallBoard } from '../../../support/fixture.ts'
@@ -109,7 +109,8 @@ export function ruledTwin<P extends Puzzle<RuledShape>>(rng: Rng, board: SmallBo
     columns: perhapsReversed(),
     isTransposed: boxRows === boxColumns && coin(rng),
   })
-  const isOrdered = furtherRulesOf(shape).some(({ isRelabelled }) => !isRelabelled)
-  const labels = isOrdered ? perhapsReversed() : inRandomOrder(rng, lines)
+  const labels = { any: () => inRandomOrder(rng, lines), reversed: perhapsReversed, none: () => lines }[
+    relabellingUnderRules(shape)
+  ]()
   return rearranged(board, from, (value) => labels[value - 1] + 1)
 }
