@@ -37,7 +37,10 @@ async function main(wanted, each) {
     orders.push(order.slice(0, length))
   }
   let differ = 0
+  let made = 0
   await inThreads(orders, (order, grades) => {
+    made += grades.length
+    process.stderr.write(`${made} of ${wanted} gradings, ${differ} differ\n`)
     for (const [index, grade] of grades.entries()) {
       if (grade === expected.get(order[index])) continue
       differ++

@@ -163,6 +163,25 @@ describe('sheets of a file', () => {
     expect(boardsOf(keyPage).map((box) => cellsIn(keyPage, box, 9))).toContain(solution)
   })
 
+  it('say once and in full what all puzzles have in common', async () => {
+    const out = join(folder, 'dots.pdf')
+    const { code } = await sheet(
+      'sudoku',
+      '--shape',
+      '4x4+dots(a=2b)',
+      '-n',
+      '6',
+      '--seed',
+      'a',
+      '--out',
+      out,
+    )
+    expect(status).toBe(EXIT.fine)
+    const [page] = await read('dots.pdf')
+    const notes = textsOf(page).filter((text) => text.includes('grey dot'))
+    expect(notes).toEqual(['A grey dot is between numbers a and b with a = 2b, in one order or the other.'])
+  })
+
   it('share its puzzles out', async () => {
     const out = join(folder, 'shared.pdf')
     expect((await sheet(file(BIG, SURVO), '--pupils', '2', '--out', out)).status).toBe(0)

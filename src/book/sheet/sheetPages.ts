@@ -3,8 +3,8 @@
 //   Title
 //   Name ______________  date ______      The name and the date are on every page, since pages come apart.
 //   The rules in a sentence.              The rules are on the page if the boards stay large; otherwise on a page of
-//   1 ┌───────┐     2 ┌───────┐           their own, which becomes the back of the sheet.
-//     │       │       │       │
+//   1 ┌───────┐     2 ┌───────┐           their own, which becomes the back of the sheet. A note that all puzzles of a
+//     │       │       │       │           kind share is above the boards; others are beside the number of their board.
 //     └───────┘       └───────┘   KRP · 1/2
 
 import { symbolRow } from '../../families/familyWithSymbols.ts'
@@ -54,7 +54,9 @@ const MOST_CELL = 30 * MILLIMETRE
 interface SheetPlan extends PagePlan {
   readonly kinds: readonly Kind[]
   readonly room: Room
-  /** The rules above the boards; empty if they have a page of their own, or if there are none. */
+  /** The notes that puzzles of a kind share. */
+  readonly notes: ReadonlyMap<string, string>
+  /** The rules and notes above the boards. Rules may have a page of their own instead. */
   readonly rules: readonly Piece[]
   /** The rules on a page of their own. */
   readonly back: readonly Piece[]
@@ -74,23 +76,22 @@ export function layOutSheets(sheets: readonly PupilSheet[], design: SheetDesign)
  * Plans the pages of sheets like this one before their puzzles are made: `samples` has a board of each kind.
  * Throws a PuzzleError if a board does not fit on the paper.
  */
-export function expectRoomOnSheets(
-  samples: readonly Pick<SheetPuzzle, 'family' | 'puzzle'>[],
-  count: number,
-  design: SheetDesign,
-): void {
-  planPages(kindsOf(samples, design), count, roomFor(design, [], count > 1), design)
+export function expectRoomOnSheets(samples: readonly SheetItem[], count: number, design: SheetDesign): void {
+  const notes = textPieces(samples, { ...design, hasRules: false })
+  planPages(kindsOf(samples, design), count, roomFor(design, notes, count > 1), design)
 }
 
 function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPlan {
   const puzzles = sheets.flatMap((sheet) => sheet.puzzles)
   const kinds = kindsOf(puzzles, design)
   const count = Math.max(...sheets.map((sheet) => sheet.puzzles.length))
-  const plain = roomFor(design, [], count > 1)
+  const notes = sharedNotes(puzzles, design)
+  const noted = textPieces(puzzles, { ...design, hasRules: false })
+  const plain = roomFor(design, noted, count > 1)
   const without = planPages(kinds, count, plain, design)
-  const own = { ...without, kinds, room: plain, rules: [], back: [] }
+  const own = { ...without, kinds, room: plain, notes, rules: noted, back: [] }
   if (!design.hasRules) return own
-  const rules = sheetRulePieces(puzzles, design)
+  const rules = textPieces(puzzles, design)
   const look = { size: SHEET_TITLE, weight: 'bold', room: roomOf(design), isKeptWithNext: true } as const
   const back = [...paragraph(design, catalogue.sheet[design.language].rules, look), ...rules]
   const room = roomFor(design, rules, count > 1)
@@ -99,7 +100,7 @@ function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPl
   if (!isLarge) return { ...own, back }
   try {
     const plan = planPages(kinds, count, room, design)
-    if (plan.perPage === without.perPage) return { ...plan, kinds, room, rules, back: [] }
+    if (plan.perPage === without.perPage) return { ...plan, kinds, room, notes, rules, back: [] }
   } catch {
     // The boards fit only without the rules.
   }
@@ -173,7 +174,7 @@ function boardItems(
   number: number,
   index: number,
   { puzzles }: PupilSheet,
-  { kinds, grid, room }: SheetPlan,
+  { kinds, grid, room, notes }: SheetPlan,
   design: SheetDesign,
 ): Item[] {
   const sized = kinds.map((kind) => ({ kind, cell: cellInGrid(kind, grid, room) }))
@@ -184,7 +185,7 @@ function boardItems(
   const place = placeIn(grid, index, { width: widest, height: extent('height') }, room)
   const edge = overhang(cell)
   const x = place.x + (widest - kind.width * cell) / 2
-  const note = noteOf(one.family.words[design.language] ?? one.family.words.en, one.family, one.puzzle)
+  const note = notes.get(kindName(one)) === '' ? ownNote(one, design) : ''
   const labelY = place.y - UNDER_NUMBER
   const left = x - edge
   const label = String(number + 1)
@@ -214,25 +215,51 @@ const RULE_SIZE = 12
 const SYMBOL_CELL = 10 * MILLIMETRE
 const OVER_SYMBOLS = 1 * MILLIMETRE
 
-/** The rules of each kind of puzzle in a sentence; with several kinds, after the name of the family. */
-function sheetRulePieces(puzzles: readonly SheetPuzzle[], design: SheetDesign): Piece[] {
-  const { language } = design
-  const rules = new Map<string, { readonly name: string; readonly symbols: SymbolSet | undefined }>()
-  for (const { family, puzzle } of puzzles) {
+/**
+ * The rules of each kind of puzzle in a sentence, if they are asked for, and the note that its puzzles share; with several kinds,
+ * after the name of the family.
+ */
+function textPieces(puzzles: readonly SheetItem[], design: SheetDesign): Piece[] {
+  const { language, hasRules } = design
+  const texts = new Map<string, { readonly name: string; readonly symbols: SymbolSet | undefined }>()
+  const notes = sharedNotes(puzzles, design)
+  for (const one of puzzles) {
+    const { family, puzzle } = one
     const words = family.words[language] ?? family.words.en
-    // A note beside the board says what differs from puzzle to puzzle.
-    rules.set(ruleInShort(words, family, puzzle).rule, { name: words.name, symbols: family.symbols })
+    const note = notes.get(kindName(one)) ?? ''
+    const short = ruleInShort(words, family, puzzle)
+    const parts = hasRules ? [short.rule, note && short.note] : [note]
+    const text = parts.filter((part) => part !== '').join(' ')
+    if (text !== '') texts.set(text, { name: words.name, symbols: hasRules ? family.symbols : undefined })
   }
   const room = roomOf(design)
   const size = RULE_SIZE
-  return Array.from(rules).flatMap(([rule, { name, symbols }], index) => {
+  return Array.from(texts).flatMap(([text, { name, symbols }], index) => {
     const look = { size, weight: 'bold', room, space: index === 0 ? 0 : size, isKeptWithNext: true } as const
     return [
-      ...(rules.size > 1 ? paragraph(design, name, look) : []),
-      ...paragraph(design, rule, { size, room, isKeptWithNext: symbols !== undefined }),
+      ...(texts.size > 1 ? paragraph(design, name, look) : []),
+      ...paragraph(design, text, { size, room, isKeptWithNext: symbols !== undefined }),
       ...(symbols ? [symbolPiece(symbols, room)] : []),
     ]
   })
+}
+
+/** A puzzle on a sheet, or a sample of one. */
+type SheetItem = Pick<SheetPuzzle, 'family' | 'puzzle'>
+
+/** The note of a puzzle; empty if it needs none. */
+function ownNote({ family, puzzle }: SheetItem, { language }: SheetDesign): string {
+  return noteOf(family.words[language] ?? family.words.en, family, puzzle)
+}
+
+/** The note that all puzzles of a kind have, by the name of the kind; empty if they differ. */
+function sharedNotes(puzzles: readonly SheetItem[], design: SheetDesign): ReadonlyMap<string, string> {
+  const shared = new Map<string, string>()
+  for (const one of puzzles) {
+    const note = ownNote(one, design)
+    shared.set(kindName(one), (shared.get(kindName(one)) ?? note) === note ? note : '')
+  }
+  return shared
 }
 
 /** All symbols in a row, so that a pupil knows what to choose from. */

@@ -13,8 +13,13 @@ interface Full {
   readonly solution: readonly number[]
 }
 
-/** Lays the clues of a rule; undefined if no good way was found, and another board must be filled. */
-export function layClues(rng: Rng, { name, clues }: LatinRule, full: Full): Clue[] | undefined {
+/** Lays the clues of a rule, at least one; undefined if no good way was found, and another board must be filled. */
+export function layClues(rng: Rng, rule: LatinRule, full: Full): Clue[] | undefined {
+  const laid = perhapsLaid(rng, rule, full)
+  return laid?.length === 0 ? undefined : laid
+}
+
+function perhapsLaid(rng: Rng, { name, clues }: LatinRule, full: Full): Clue[] | undefined {
   const kind = clues as ClueKind
   const clue = (cells: readonly number[], value: string): Clue => {
     return { rule: name, cells, ...(value !== '' && { value }) }

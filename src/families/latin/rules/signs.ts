@@ -62,7 +62,7 @@ export function hollowBand(
   return [
     { path, stroke: { grey: LIGHT - 0.2, width: BAND } },
     { path, stroke: { grey: 1, width: BAND / 2 } },
-    ...spots.map((cell) => ({ path: circle(middleOf(cell, board), 0.2), fill: LIGHT - 0.2 })),
+    ...spots.map((cell) => ({ path: circle(middleOf(cell, board), 0.2), fill: LIGHT })),
   ]
 }
 
