@@ -165,7 +165,7 @@ describe('sheets of a file', () => {
 
   it('say once and in full what all puzzles have in common', async () => {
     const out = join(folder, 'dots.pdf')
-    const { code } = await sheet(
+    const { status } = await sheet(
       'sudoku',
       '--shape',
       '4x4+dots(a=2b)',
