@@ -1,6 +1,6 @@
 // Makes the puzzles of a book. Each puzzle is written at once to `NAME.part` next to the output.
-// The first line of this file identifies the puzzles, so an interrupted run can resume, and the file of a
-// different run is never touched.
+// The first line of this file identifies the puzzles, so an interrupted run can resume. What a different run has left
+// is replaced: the lock of the output shows that this run has ended. Any other file is never touched.
 
 import { count } from '../families/gridText.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
@@ -48,6 +48,9 @@ export async function keepPuzzles(wanted: KeptOrders) {
   }
 }
 
+/** The beginning of the first line of every such file. */
+const BEGINNING = '{"orders":['
+
 /**
  * The first line of the file, which identifies the run: the puzzles, the puzzles to avoid, and the scale of
  * the grades.
@@ -65,9 +68,11 @@ function headOf({ orders, seed, seen }: KeptOrders): Head {
   })
   return {
     line,
+    stable: BEGINNING,
+    isAbandoned: (there) => there !== line && there.startsWith(BEGINNING),
     expectSame(there) {
       if (there === line) return
-      const message = 'this file is from a run with other options; remove it, or choose another output'
+      const message = 'this file is not from an interrupted run; remove it, or choose another output'
       throw new PuzzleError('conflict', message, { line: 1 })
     },
   }

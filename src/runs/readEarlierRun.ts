@@ -29,6 +29,8 @@ export interface Head {
   readonly stable?: string
   /** Throws a PuzzleError if a first line is not the one of this run. */
   expectSame(line: string): void
+  /** Whether a first line is from another run whose lines nobody needs: the file then begins anew. */
+  isAbandoned?(line: string): boolean
 }
 
 /** The work of an earlier run. */
@@ -98,8 +100,13 @@ export async function readEarlier(
     for await (const block of lineBlocks(path, { signal, flags: READ_FLAGS, longest, tooLong })) {
       for (let from = 0, end: number; from < block.length; from = end) {
         end = lineEnd(block, from)
-        if (block[end - 1] === NEWLINE) take(block.toString('utf8', from, end - 1), end - from)
-        else rest = block.subarray(from)
+        if (block[end - 1] !== NEWLINE) {
+          rest = block.subarray(from)
+          continue
+        }
+        const line = block.toString('utf8', from, end - 1)
+        if (!hasHead && head?.isAbandoned?.(line)) return { ...NOTHING, half: block, cutsHalf: true }
+        take(line, end - from)
       }
     }
     const begun = head && !hasHead && rest.length > 0

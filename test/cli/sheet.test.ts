@@ -132,6 +132,27 @@ describe('sheets for a class', () => {
   })
 })
 
+describe('what an earlier run has left', () => {
+  const args = wordsOf('sudoku --shape 4x4 -n 1 --stars 1 --seed a')
+  const PART = '{"orders":[["sudoku:4x4#other@3",4]]}\n'
+
+  it('is replaced if that run has ended', async () => {
+    const out = join(folder, 'left.pdf')
+    writeFileSync(`${out}.part`, PART)
+    expect(await sheet(...args, '--out', out)).toMatchObject({ stderr: '', status: EXIT.fine })
+    expect([existsSync(out), existsSync(`${out}.part`)]).toEqual([true, false])
+  })
+
+  it('stays while that run lasts', async () => {
+    const out = join(folder, 'busy.pdf')
+    writeFileSync(`${out}.part`, PART)
+    writeFileSync(`${out}.lock`, `${process.ppid}\n`)
+    const { stderr, status } = await sheet(...args, '--out', out)
+    expect(stderr).toMatch(/^error: .*busy\.pdf: process \d+ is writing it[^\n]*\n$/)
+    expect([status, readFileSync(`${out}.part`, 'utf8')]).toEqual([EXIT.badInput, PART])
+  })
+})
+
 describe('sheets of a file', () => {
   const file = (...lines: readonly string[]) => {
     const path = join(folder, 'puzzles.txt')

@@ -164,15 +164,29 @@ describe('puzzles in the .part file of a book', () => {
     ['with another sameness', () => ({ seen: makeSeen('essential') })],
     ['with another seed', () => ({ seed: 't' })],
     ['with more puzzles', () => ({ orders: [...orders, ordered('survo', '2x3', 1)] })],
-  ])('are refused by a run %s, which leaves the file unchanged', async (_, changed) => {
-    const part = join(newFolder(), 'part')
+  ])('are replaced by a run %s, also if their first line is incomplete', async (_, changed) => {
+    const [part, fresh] = ['part', 'fresh'].map((name) => join(newFolder(), name))
     await keep(part)
     const before = readFileSync(part, 'utf8')
-    await expect(keep(part, changed())).rejects.toThrow(
-      `${part}:1: this file is from a run with other options; remove it, or choose another output`,
-    )
-    expect(readFileSync(part, 'utf8')).toBe(before)
+    const { lines } = await keep(fresh, changed())
+    for (const left of [before, before.slice(0, before.indexOf('\n') - 1)]) {
+      writeFileSync(part, left)
+      expect((await keep(part, changed())).lines).toEqual(lines)
+      expect(readFileSync(part, 'utf8')).toBe(readFileSync(fresh, 'utf8'))
+    }
   })
+
+  it.each(['my notes\n', 'my notes', '{"orders":7}\n', '\n'])(
+    'never replace another file: %j',
+    async (text) => {
+      const part = join(newFolder(), 'part')
+      writeFileSync(part, text)
+      await expect(keep(part)).rejects.toThrow(
+        `${part}:1: this file is not from an interrupted run; remove it, or choose another output`,
+      )
+      expect(readFileSync(part, 'utf8')).toBe(text)
+    },
+  )
 
   it('are complete: a missing or foreign puzzle is refused', async () => {
     const part = join(newFolder(), 'part')

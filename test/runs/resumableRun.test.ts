@@ -177,3 +177,16 @@ it('does not resume below the head of a different run', async () => {
   expect(error?.message).toBe('another run')
   expect(text).toBe(before)
 })
+
+it('begins anew below the head of an abandoned run', async () => {
+  const file = join(newFolder(), 'squares')
+  writeFileSync(file, `{"squares":99}\n${lines.slice(3).join('')}"half`)
+  const { plan } = squares(HEAD)
+  const head = {
+    line: HEAD,
+    expectSame: (line: string) => expectHead(line, HEAD),
+    isAbandoned: (line: string) => line === '{"squares":99}',
+  }
+  await run({ ...plan, head }, file, NEVER)
+  expect(readFileSync(file, 'utf8')).toBe([`${HEAD}\n`, ...lines].join(''))
+})

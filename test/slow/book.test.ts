@@ -201,12 +201,12 @@ describe('book', () => {
     const [, ...kept] = before.trim().split('\n')
     const lines = readFileSync(join(cwd, 'b.puzzles.jsonl'), 'utf8')
     for (const line of kept) expect(lines).toContain(line)
-    // Records of other puzzles, or made with other exclusions, are not reused.
+    // A file that no run has left stays.
     const forged = kept[0].replace(/"stars":\d/, '"stars":9')
     const other = join(cwd, 'c.puzzles.jsonl.part')
     writeFileSync(other, `{"puzzles":[1,2]}\n${forged}\n`)
     const untaken = runBuilt([...args, '--out', 'c.pdf', '-q'], { cwd })
-    expect(untaken.stderr).toContain('c.puzzles.jsonl.part:1: this file is from a run with other options')
+    expect(untaken.stderr).toContain('c.puzzles.jsonl.part:1: this file is not from an interrupted run')
     expect([untaken.status, readFileSync(other, 'utf8')]).toEqual([1, `{"puzzles":[1,2]}\n${forged}\n`])
     rmSync(other)
     expect(runBuilt([...args, '--out', 'c.pdf', '-q'], { cwd }).status).toBe(0)

@@ -58,7 +58,7 @@ describe('files that block a book', () => {
     ['b.pdf', 'my notes', 'b.pdf exists and is not an earlier edition of this book'],
     ['b.puzzles.jsonl', '{"id":"survo:2x2:,/,|3,7|4,6"}\n', 'holds other puzzles than those of this book'],
     ['b.puzzles.jsonl', 'my notes\n', 'holds other puzzles than those of this book'],
-    ['b.puzzles.jsonl.part', 'my notes\n', 'is from a run with other options'],
+    ['b.puzzles.jsonl.part', 'my notes\n', 'is not from an interrupted run'],
   ])('stays: %s with %j', async (name, text, sentence) => {
     const folder = newFolder()
     writeFileSync(join(folder, name), text)
