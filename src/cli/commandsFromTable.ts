@@ -35,6 +35,8 @@ type NameOf<Flags> = Flags extends `${string}--no-${infer Long}`
 
 type Readers = typeof READERS & typeof LATE_READERS
 
+type Kind = keyof Readers
+
 type Read<Facts> = {
   [Kind in keyof Facts]: Kind extends keyof Readers
     ? ReturnType<Readers[Kind]>
@@ -117,15 +119,16 @@ function addTakes(command: Command, takes: Takes): void {
   }
 }
 
-/** How the arguments and options are read that are read last. */
-const LATE = new WeakMap<Argument | Option, (text: string) => unknown>()
+/** The kinds of the arguments and options that the table has. */
+const KINDS = new WeakMap<Argument | Option, string>()
 
 /** The arguments and options of a command as they were typed and read. Throws an InvalidArgumentError. */
 export function typedOf(command: Command): object {
   const { options, registeredArguments, processedArgs } = command
   const typed = command.opts()
   const read = (place: Argument | Option, name: string, value: unknown, shown: string) => {
-    const late = LATE.get(place)
+    const kind = KINDS.get(place)
+    const late = (LATE_READERS as Record<string, ((text: string) => unknown) | undefined>)[String(kind)]
     return [name, late && value !== undefined ? asUsage(() => late(value as string), shown) : value] as const
   }
   const optional = options.map((one) => {
@@ -138,16 +141,31 @@ export function typedOf(command: Command): object {
   return Object.fromEntries([...words, ...optional].filter(([, value]) => value !== undefined))
 }
 
+/** The files that a command was told to read and to write. Standard input is `-`, also if no file was named. */
+export function filesOf(command: Command) {
+  const { options, registeredArguments, processedArgs } = command
+  const typed = command.opts()
+  const all = [
+    ...registeredArguments.map((place, at) => ({ kind: KINDS.get(place), value: processedArgs[at] })),
+    ...options.map((place) => ({ kind: KINDS.get(place), value: typed[place.attributeName()] })),
+  ]
+  const ofKinds = (...kinds: readonly Kind[]): string[] =>
+    all
+      .filter(({ kind, value }) => value !== undefined && kinds.includes(kind as Kind))
+      .flatMap(({ value }) => (value.length === 0 ? ['-'] : value))
+  return { inputs: ofKinds('input'), outputs: ofKinds('file', 'exportedFile') }
+}
+
 /** Adds an argument or an option. */
 function addPlace(command: Command, flags: string, facts: Facts): void {
   const [[kind, what]] = Object.entries(facts)
   const place = new (/^[<[]/.test(flags) ? Argument : Option)(flags, withLists(String(what)))
   const choices = (CHOICES as Record<string, readonly string[]>)[kind]
   const read = (READERS as Record<string, Reader>)[kind]
-  const late = (LATE_READERS as Record<string, (text: string) => unknown>)[kind]
-  if (late) LATE.set(place, late)
-  else if (choices) place.choices(choices)
-  else if (!place.variadic && kind !== 'flag') place.argParser((text, before) => read(text, facts, before))
+  KINDS.set(place, kind)
+  if (choices) place.choices(choices)
+  else if (kind in READERS && !place.variadic && kind !== 'flag')
+    place.argParser((text, before) => read(text, facts, before))
   const { usual, needed = false, preset, conflicts = [], hidden = false } = facts
   if (usual !== undefined) {
     const value = choices ? usual : read(String(usual), facts)

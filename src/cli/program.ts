@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../families/puzzleError.ts'
-import { type Action, type Actions, addCommand, COMMANDS, typedOf } from './commandsFromTable.ts'
+import { type Action, type Actions, addCommand, COMMANDS, filesOf, typedOf } from './commandsFromTable.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/pastedOrExpandedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
+import { expectNoInput } from './shared/expectNoInput.ts'
 import { EXIT, tell } from './shared/output.ts'
 import { Stopped } from './shared/stoppedError.ts'
 import { withoutPasswords } from './shared/withoutPasswords.ts'
@@ -75,6 +76,8 @@ function makeProgram(): Command {
 /** Does the work of a command with what was typed. What ends it early is told on standard error. */
 async function act(command: Command, load: () => Promise<Action>): Promise<void> {
   const typed = typedOf(command)
+  const { inputs, outputs } = filesOf(command)
+  expectNoInput(outputs, inputs)
   try {
     const action = await load()
     process.exitCode = await action(typed as never, command)

@@ -44,6 +44,11 @@ function realFolder(folder: string): string {
   return join(realFolder(dirname(folder)), basename(folder))
 }
 
+/** Whether both are the same file: by one path, a symbolic link or a hard link. */
+export function isSameFile(one: Stats | undefined, other: Stats | undefined): boolean {
+  return one?.isFile() === true && one.dev === other?.dev && one.ino === other.ino
+}
+
 /** Whether a real path is another one, or lies below it. */
 export function isAtOrIn(real: string, other: string): boolean {
   return real === other || real.startsWith(other.endsWith(sep) ? other : other + sep)

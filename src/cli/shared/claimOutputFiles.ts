@@ -1,10 +1,8 @@
 // Work that writes files: no other process may write the same ones, and an interruption ends it cleanly.
 
-import { resolve } from 'node:path'
-import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { claim, type FileClaim } from '../../runs/fileLock.ts'
-import { expectFile, realPlace } from '../../runs/fileSystem.ts'
+import { expectFile } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { inFile } from '../../runs/systemErrors.ts'
 
@@ -32,12 +30,4 @@ function claimNamed(path: string): FileClaim {
   } catch (error) {
     throw error instanceof PuzzleError ? inFile(path, error) : error
   }
-}
-
-/** Refuses to overwrite an input. */
-export function expectNoInput(files: readonly string[], inputs: readonly string[]): void {
-  const outputs = files.map((path) => realPlace(resolve(path)))
-  const input = inputs.find((path) => path !== '-' && outputs.includes(realPlace(resolve(path))))
-  if (input === undefined) return
-  throw new InvalidArgumentError(`${input} would be overwritten; choose another --out`)
 }

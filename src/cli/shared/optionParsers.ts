@@ -82,6 +82,9 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const
 export const READERS = {
   flag: (): boolean => true,
   text: (text: string) => text,
+  /** A file to read, or `-`. */
+  input: (text: string) => text,
+  /** A file or a folder to write. */
   file: fileName,
   /** The values of an option that may be repeated. */
   texts: (text: string, _: Facts, before: readonly string[] = []): readonly string[] => [...before, text],

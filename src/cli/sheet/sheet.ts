@@ -21,7 +21,7 @@ import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachable
 import { loadTypeface } from '../../render/loadTypeface.ts'
 import { parsePaperSize } from '../../render/paperSize.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { expectNoInput } from '../shared/claimOutputFiles.ts'
+import { expectNoInput } from '../shared/expectNoInput.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { impossible, tell } from '../shared/output.ts'
 import { ownWishes, readSeed, starsAsked, typedOwnOptions } from '../shared/puzzleRequestOptions.ts'

@@ -3,7 +3,7 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { isAtOrIn, realPlace } from '../fileSystem.ts'
+import { isAtOrIn, isSameFile, realPlace } from '../fileSystem.ts'
 import { readRegularFile } from '../readRegularFile.ts'
 import { utf8Text } from '../readStream.ts'
 import { atFile } from '../systemErrors.ts'
@@ -34,7 +34,7 @@ export function readNamedFile(
     if (!isAtOrIn(real, realPlace(folder))) {
       throw new PuzzleError('unreadable', `not in the folder of the feed; copy the file into ${folder}`)
     }
-    if (privates.some((one) => isAtOrIn(real, realPlace(one)) || isSameFile(real, one))) {
+    if (privates.some((one) => isAtOrIn(real, realPlace(one)) || isSameFile(statOf(real), statOf(one)))) {
       throw new PuzzleError('conflict', `is private, so the plan must not name it as "${key}"`)
     }
     const bytes = readRegularFile(real, MOST_BYTES[key])
@@ -43,8 +43,4 @@ export function readNamedFile(
   })
 }
 
-/** Whether two paths are names of one file, as hard links are. */
-function isSameFile(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((path) => statSync(path, { throwIfNoEntry: false }))
-  return first !== undefined && first.dev === second?.dev && first.ino === second.ino
-}
+const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })

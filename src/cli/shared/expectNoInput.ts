@@ -1,0 +1,29 @@
+// Keeps commands from replacing the files that they read.
+
+import { fstatSync, type Stats, statSync } from 'node:fs'
+import { InvalidArgumentError } from 'commander'
+import { isSameFile } from '../../runs/fileSystem.ts'
+
+/** The file name that means standard input where files are read. */
+const STANDARD_INPUT = '-'
+
+/** Refuses to write files that are also read. */
+export function expectNoInput(files: readonly string[], inputs: readonly string[]): void {
+  const outputs = files.map((path) => found(() => statSync(path)))
+  const input = inputs.find((path) => {
+    const one = found(() => (path === STANDARD_INPUT ? fstatSync(0) : statSync(path)))
+    return outputs.some((other) => isSameFile(one, other))
+  })
+  if (input === undefined) return
+  const name = input === STANDARD_INPUT ? 'the file on standard input' : input
+  throw new InvalidArgumentError(`${name} would be overwritten; write to another file`)
+}
+
+/** What is found; undefined for nothing. What keeps a path from being followed is told where it is opened. */
+function found(look: () => Stats): Stats | undefined {
+  try {
+    return look()
+  } catch {
+    return undefined
+  }
+}
