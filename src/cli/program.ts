@@ -117,7 +117,7 @@ function explainUsage(command: Command, words: readonly string[]): void {
     .showSuggestionAfterError(false)
     .exitOverride((error) => {
       if (error.exitCode !== 0 && error.code !== 'commander.help') {
-        refuse(expandedFault(topOf(command), words) ?? usageSentence(error, command))
+        refuse(expandedFault(topOf(command), words) ?? usageSentence(error, command, words))
         tell(`(all options: ${helpOf(command)})`)
       }
       throw error

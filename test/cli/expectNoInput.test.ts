@@ -68,7 +68,7 @@ it('writes to a folder that has the input, and to a new file beside it', async (
 it('knows every option that names a file to write', () => {
   const commands = Object.values(table.commands).map((command) => ('takes' in command ? command.takes : {}))
   const outputs = [...commands, ...Object.values(table.shared)]
-    .flatMap((takes) => Object.entries(takes))
+    .flatMap((takes) => Object.entries<object>(takes))
     .filter(([flags]) => flags.includes('--out '))
   expect(outputs.length).toBeGreaterThan(15)
   for (const [, facts] of outputs) expect(Object.keys(facts)[0]).toMatch(/^(file|exportedFile)$/)

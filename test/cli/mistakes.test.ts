@@ -42,7 +42,7 @@ describe('wrong usage', () => {
       "error: the shell replaced * after --operators by the names of the files here; quote it: --operators '+*', or write x: --operators +x",
     )
     expect(await answerTo('generate', 'sudoku', '-n')).toBe(
-      'error: the shell replaced * after -n by the names of the files here; --number takes <puzzles>',
+      'error: the shell replaced * after -n by the names of the files here; -n takes <puzzles>',
     )
     expect(await answerTo('generate', 'kenken')).toBe(
       "error: the shell replaced * by the names of the files here; quote it: '*'",

@@ -107,7 +107,7 @@ export function expandedFault(program: Command, words: readonly string[]): strin
   if (!option) return `${sentence}; quote it: '*'`
   if (option.long === '--operators')
     return `${sentence}; quote it: --operators '+*', or write x: --operators +x`
-  return `${sentence}; ${option.long} takes ${placeholderOf(option.flags)}`
+  return `${sentence}; ${words[start - 1]} takes ${placeholderOf(option.flags)}`
 }
 
 /** `<puzzles>` of `-n, --number <puzzles>`. */

@@ -20,8 +20,12 @@ const COMMAND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
 /** Words for options, without their hyphens. A word leads to the first option of its list that the command has. */
 const OPTION_WORDS: Readonly<Record<string, readonly string[]>> = words.options
 
-/** The sentence about a mistake in the words of a command. */
-export function usageSentence({ code, message }: CommanderError, command: Command): string {
+/** The sentence about a mistake in the words of a command. Options are named as they were typed. */
+export function usageSentence(
+  { code, message }: CommanderError,
+  command: Command,
+  words: readonly string[],
+): string {
   const plain = message.replace(/^error: /, '').replace(/\n.*/s, '')
   switch (code) {
     case 'commander.unknownCommand':
@@ -33,13 +37,13 @@ export function usageSentence({ code, message }: CommanderError, command: Comman
     case 'commander.missingArgument':
       return missingArgument(command, quoted(plain))
     case 'commander.invalidArgument':
-      return wrongValue(plain)
+      return wrongValue(plain, words)
     case 'commander.optionMissingArgument':
-      return `${longOf(quoted(plain))} needs a value: ${quoted(plain)}`
+      return `${typedName(quoted(plain), words)} needs a value: ${quoted(plain)}`
     case 'commander.missingMandatoryOptionValue':
       return missingOption(command, quoted(plain))
     case 'commander.conflictingOption': {
-      const [one, other] = Array.from(plain.matchAll(/'([^']+)'/g), ([, flags]) => longOf(flags))
+      const [one, other] = Array.from(plain.matchAll(/'([^']+)'/g), ([, flags]) => typedName(flags, words))
       return `${one} and ${other} cannot be used together; leave one out`
     }
     default:
@@ -55,6 +59,15 @@ function quoted(sentence: string): string {
 /** `--number` of `-n, --number <puzzles>`. */
 function longOf(flags: string): string {
   return /--[\w-]+/.exec(flags)?.[0] ?? flags
+}
+
+/** `-n` or `--number` of `-n, --number <puzzles>`, whichever was typed. */
+function typedName(flags: string, words: readonly string[]): string {
+  const long = longOf(flags)
+  const [, short] = /^-(\w), /.exec(flags) ?? []
+  if (short === undefined || words.some((word) => word.split('=')[0] === long)) return long
+  // Short options may be joined, also with a value: -qn0.
+  return words.some((word) => /^-(\w+)/.exec(word)?.[1].includes(short)) ? `-${short}` : long
 }
 
 /** The sentence about a word that is not one of the command's commands. */
@@ -149,11 +162,11 @@ function argumentParts(sentence: string): string[] {
 /**
  * `--number: "x": expected a whole number`. If there are choices, names the nearest choice or all of them.
  */
-function wrongValue(sentence: string): string {
+function wrongValue(sentence: string, words: readonly string[]): string {
   const [, flags, value, reason] =
     /^option '(.*?)' argument '(.*)' is invalid\. (.*)$/s.exec(sentence) ?? argumentParts(sentence)
   if (flags === undefined) return sentence
-  const place = `${longOf(flags)} "${value}"`
+  const place = `${typedName(flags, words)} "${value}"`
   const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
   if (list === undefined) return `${place}: ${reason}`
   // A wrong number is no slip of the finger: all choices are told.
