@@ -1,6 +1,6 @@
 // The ledger of a feed: one line of JSON for each decision, in order. Lines are added and never changed.
 //
-//   {"ledger":1,"series":"daily-numbers","feed":"6f1c2a52-..."}
+//   {"ledger":1,"series":"daily-numbers","feed":"6f1c2a52-...","start":"2027-01-01"}
 //   {"date":"2027-01-01","slot":"sudoku","revision":0,"id":"sudoku:9x9:...","key":"...","files":{"puzzle.json":"..."}, ...}
 
 import { TIERS, type Tier } from '../families/inference.ts'
@@ -20,6 +20,8 @@ export interface LedgerHead {
   readonly series: string
   /** The UUID of the feed. */
   readonly feed: string
+  /** The first date of the feed; earlier versions did not write it. */
+  readonly start?: CalendarDate | undefined
 }
 
 /** The reasons for another revision. */
@@ -167,31 +169,36 @@ export function readLedger(text: string): LedgerText {
   return { head, entries, half }
 }
 
-/** Throws a PuzzleError if a ledger belongs to another feed. */
-export function expectOwnLedger(head: LedgerHead, series: string, feed: string): void {
-  if (head.series === series && head.feed === feed) return
-  const owner = head.series === series ? `another feed, ${head.feed}` : `the feed "${head.series}"`
-  throw new PuzzleError(
-    'conflict',
-    `the ledger belongs to ${owner}, but the plan has the slug "${series}" and the id ${feed}; correct "slug" and "id" in the plan, or choose another folder`,
-    {
-      line: 1,
-    },
-  )
+/** Throws a PuzzleError if a ledger belongs to another feed, or to one with another first date. */
+export function expectOwnLedger(
+  head: LedgerHead,
+  { slug, id, start }: { readonly slug: string; readonly id: string; readonly start: CalendarDate },
+): void {
+  if (head.series !== slug || head.feed !== id) {
+    const owner = head.series === slug ? `another feed, ${head.feed}` : `the feed "${head.series}"`
+    const plan = `the plan has the slug "${slug}" and the id ${id}`
+    const remedy = 'correct "slug" and "id" in the plan, or choose another folder'
+    throw new PuzzleError('conflict', `the ledger belongs to ${owner}, but ${plan}; ${remedy}`, { line: 1 })
+  }
+  if (head.start === undefined || head.start === start) return
+  const remedy = `write "start: ${head.start}" in the plan, or start a new feed in another folder`
+  const message = `the feed starts on ${head.start}, but the plan has the start ${start}; ${remedy}`
+  throw new PuzzleError('conflict', message, { line: 1 })
 }
 
 function readHead(line: string): LedgerHead {
-  const { ledger, series, feed } = objectOf(line, 1)
+  const { ledger, series, feed, start } = objectOf(line, 1)
   if (typeof ledger !== 'number' || typeof series !== 'string' || typeof feed !== 'string') {
     throw damaged(1, 'not the first line of a ledger: expected the keys "ledger", "series" and "feed"')
   }
+  if (start !== undefined && typeof start !== 'string') throw damaged(1, '"start" must be a date')
   if (ledger !== LEDGER_VERSION) {
     throw damaged(
       1,
       `the ledger has format ${ledger}; this version reads format ${LEDGER_VERSION}; use the version of Puzzlewright that wrote the file`,
     )
   }
-  return { ledger, series, feed }
+  return { ledger, series, feed, start }
 }
 
 function readEntry(text: string, line: number): LedgerEntry {

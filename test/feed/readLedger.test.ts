@@ -6,7 +6,13 @@ import type { LedgerEntry } from '../../src/feed/ledger.ts'
 import { expectOwnLedger, makeLedger, readLedger } from '../../src/feed/ledger.ts'
 
 const SUM = 'ab'.repeat(32)
-const HEAD = { ledger: 1, series: 'daily', feed: '6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10' }
+const HEAD = {
+  ledger: 1,
+  series: 'daily',
+  feed: '6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10',
+  start: '2027-01-01',
+}
+const PLAN = { slug: HEAD.series, id: HEAD.feed, start: HEAD.start }
 const puzzle = (date: string, slot: string, key: string, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   date,
   slot,
@@ -79,9 +85,25 @@ describe('a ledger', () => {
   })
 
   it('of another series or feed is refused', () => {
-    expect(() => expectOwnLedger(HEAD, HEAD.series, HEAD.feed)).not.toThrow()
-    expect(() => expectOwnLedger(HEAD, 'weekly', HEAD.feed)).toThrow('the ledger belongs to the feed "daily"')
-    expect(() => expectOwnLedger(HEAD, HEAD.series, 'x')).toThrow(`belongs to another feed, ${HEAD.feed}`)
+    const expectOwn = (changes: object) => expect(() => expectOwnLedger(HEAD, { ...PLAN, ...changes }))
+    expectOwn({}).not.toThrow()
+    expectOwn({ slug: 'weekly' }).toThrow('the ledger belongs to the feed "daily"')
+    expectOwn({ id: 'x' }).toThrow(`belongs to another feed, ${HEAD.feed}`)
+  })
+
+  it.each(['2026-12-31', '2027-01-02'])(
+    'of a feed that starts on another date than %s is refused',
+    (start) => {
+      expect(() => expectOwnLedger(HEAD, { ...PLAN, start })).toThrow(
+        `the feed starts on 2027-01-01, but the plan has the start ${start}; write "start: 2027-01-01" in the plan`,
+      )
+    },
+  )
+
+  it('of an earlier version, which states no start, is read', () => {
+    const { start: _, ...head } = HEAD
+    expect(readLedger(`${JSON.stringify(head)}\n`).head).toEqual(head)
+    expect(() => expectOwnLedger(head, { ...PLAN, start: '2027-02-01' })).not.toThrow()
   })
 })
 
@@ -91,6 +113,7 @@ describe('a damaged ledger', () => {
 
   it.each([
     ['no head', LINES.slice(1).join(''), 1],
+    ['a start that is no date', TEXT.replace('"2027-01-01"', '7'), 1],
     ['another form', TEXT.replace('"ledger":1', '"ledger":2'), 1],
     ['an empty line', `${LINES[0]}${LINES[1]}\n${LINES[2]}`, 3],
     ['a line of something else', `${LINES[0]}${LINES[1]}hello\n${LINES[2]}`, 3],

@@ -119,7 +119,10 @@ describe('build', () => {
   it('makes the puzzles that are due, keeps the rest private, and reports what it did', async () => {
     expect(firstBuild()).toMatchObject({ status: 0, stdout: '' })
     expect(firstBuild().stderr).toMatch(/site as of 2027-01-03: 8 new puzzles, (\d+) of \1 files written\n$/)
-    expect(JSON.parse(lines()[0])).toEqual({ ledger: 1, series: 'small', feed: FEED_ID })
+    expect(JSON.parse(lines()[0])).toEqual({
+      ...{ ledger: 1, series: 'small', feed: FEED_ID },
+      start: '2027-01-01',
+    })
     expect(entries().map(({ date, slot, revision }) => `${date} ${slot} ${revision}`)).toEqual(
       ['01', '02', '03', '04'].flatMap((day) => [`2027-01-${day} sudoku 0`, `2027-01-${day} survo 0`]),
     )
@@ -339,6 +342,10 @@ describe('bad input', () => {
   it.each([
     [/feed\.yaml: no such file; start a feed with: puzzlewright feed init /, gone('feed.yaml')],
     [/:1: the ledger belongs to the feed "large"/, replaced('ledger.jsonl', '"small"', '"large"')],
+    [
+      /:1: the feed starts on 2026-12-30, but the plan/,
+      replaced('ledger.jsonl', '"start":"2027-01-01"', '"start":"2026-12-30"'),
+    ],
     [/:1: the ledger belongs to another feed/, replaced('ledger.jsonl', FEED_ID, FEED_ID.replace('6', '7'))],
     [/:4: not a line of a ledger; restore/, replaced('ledger.jsonl', 'e":"2027-01-02"', 'e":2027-01-02"')],
     [/feed\.secret: no secret in this file/, gone('feed.secret')],

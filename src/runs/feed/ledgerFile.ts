@@ -64,8 +64,8 @@ export async function withLedger<T>(
     }
     const file = writingLedger(path, () => openSync(path, 'a', PRIVATE_MODE))
     try {
-      const { slug, id } = schedule.meta
-      if (!head) append(path, file, { ledger: LEDGER_VERSION, series: slug, feed: id })
+      const { meta, start } = schedule
+      if (!head) append(path, file, { ledger: LEDGER_VERSION, series: meta.slug, feed: meta.id, start })
       const ledger = makeLedger(entries)
       const add = (entry: LedgerEntry) => {
         append(path, file, entry)
@@ -81,11 +81,11 @@ export async function withLedger<T>(
 }
 
 /** Reads the ledger of a feed. A missing file is an empty ledger. Throws a PuzzleError. */
-export function readLedgerFile({ place, schedule: { meta } }: FeedFolder): LedgerText {
+export function readLedgerFile({ place, schedule: { meta, start } }: FeedFolder): LedgerText {
   const path = place('ledger')
   return atFile(path, () => {
     const read = readLedger(ledgerText(path))
-    if (read.head) expectOwnLedger(read.head, meta.slug, meta.id)
+    if (read.head) expectOwnLedger(read.head, { ...meta, start })
     return read
   })
 }
