@@ -41,13 +41,13 @@ const boxes = `<div data-streaks><p data-none>none</p><p data-current data-text=
 <div data-streaks data-slot="survo"><p data-total data-text="survos: {puzzles}"></p></div>`
 
 /** A page of today with one board for each date. */
-function todayPage(dates: readonly string[], hasBoards = true): string {
+function todayPage(dates: readonly string[], hasBoards = true, hasFirst = false): string {
   const sections = dates.map((date, index) => {
     const own = hasBoards ? board(puzzles[index % puzzles.length], `${date}/sudoku`) : ''
     return `<section data-date="${date}"><h2>${date}</h2>${own}</section>`
   })
   return `${head('', 'player', 'daily')}<body data-series="daily" data-root="" data-solved-word="Solved">
-<p data-not-yet hidden>not yet</p><a data-new-day href="./" hidden>new day</a>
+<p data-not-yet hidden>not yet</p>${hasFirst ? '<p data-not-begun hidden>not begun</p>' : ''}<a data-new-day href="./" hidden>new day</a>
 <div data-days>${sections.join('\n')}</div><p data-date="1999-01-01">not of the days</p></body></html>`
 }
 
@@ -147,6 +147,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     cpSync(join(PLAYER, 'embed.js'), join(folder, 'embed.js'))
     write('index.html', todayPage(DATES))
     write('list.html', todayPage(DATES, false))
+    write('first.html', todayPage(DATES, false, true))
     write('latest.json', JSON.stringify({ dates: DATES.slice(0, 3).map((date) => ({ date })) }))
     write('2027-03-27/sudoku/index.html', puzzlePage())
     write('sudoku/embed/index.html', embedPage('../../', ['2027-03-29', '2027-03-28', '2027-03-27']))
@@ -206,6 +207,19 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const page = await openTab('UTC', '2027-05-01T12:00:00Z')
       await page.goto(`${site.url}list.html`)
       expect(await seen(page)).toEqual(notYet('2027-03-29'))
+    })
+
+    it.each([
+      ['the first date', 'has not begun', '2027-01-01T12:00:00Z', DATES.at(-1), 'not begun'],
+      ['today', 'is missing', '2027-05-01T12:00:00Z', '2027-03-29', 'not yet'],
+      ['today', 'is there', `${DATES[0]}T12:00:00Z`, DATES[0], ''],
+    ])('tells readers that %s %s', async (_, __, instant, date, note) => {
+      const page = await openTab('UTC', instant)
+      await page.goto(`${site.url}first.html`)
+      expect(await seen(page)).toMatchObject({ dates: date })
+      expect(await page.locator('p:not(section p):visible').allTextContents()).toEqual(
+        [note, 'not of the days'].filter((text) => text),
+      )
     })
 
     it.each(Object.entries(RETURNS))('moves on to the new day overnight, on return %s', async (_, way) => {

@@ -16,9 +16,13 @@ import { filledStars, hasPuzzle } from '../puzzleTexts.ts'
 import { type FeedPage, puzzleCard, puzzleLink, rootOf, type SiteParts, starsLine } from './pageShell.ts'
 import type { PublishedDay } from './writeLatestJson.ts'
 
-/** Today's page. It has the latest dates, newest first; a script shows the one that is the reader's today. */
+/**
+ * Today's page. It has the latest dates, newest first; a script shows the one that is the reader's today. `first` is the first
+ * date of the feed if it is among them.
+ */
 export function todayPage(
   days: readonly PublishedDay[],
+  first: CalendarDate | undefined,
   solved: PublishedDay | undefined,
   parts: SiteParts,
 ): FeedPage {
@@ -34,6 +38,7 @@ ${cards(day.puzzles, parts, './')}</section>
     path: '',
     title: meta.title,
     content: html`<p class="note" data-not-yet hidden>${words.notYet}</p>
+${first && html`<p class="note" data-not-begun hidden>${say(words.notBegun, { date: dateText(words, first) })}</p>`}
 <p><a data-new-day href="./" hidden>${words.newDay}</a></p>
 <div data-days>${sections}</div>
 ${streakBox(parts)}

@@ -116,8 +116,9 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   )
   yield made('feed.json', recentKey, () => jsonFeed(meta, content('feed.json'), feedTools))
   yield made('atom.xml', recentKey, () => atomFeed(meta, content('atom.xml'), feedTools))
-  yield page('', keyOf('today', latest.map(factsOfDay), solvedDay !== undefined), () =>
-    todayPage(latest, solvedDay, parts),
+  const first = latest.length === days.length ? latest.at(-1)?.date : undefined
+  yield page('', keyOf('today', latest.map(factsOfDay), first, solvedDay !== undefined), () =>
+    todayPage(latest, first, solvedDay, parts),
   )
   yield made('sw.js', keyOf('worker', worker), () => worker)
   const latestPuzzles = latest.flatMap((day) => day.puzzles)

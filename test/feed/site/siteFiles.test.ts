@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../src/feed/calendarDates.ts'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../../../src/feed/puzzleFileNames.ts'
 import { itemId, slotFeedId } from '../../../src/feed/site/feedItemIdsAndTexts.ts'
+import { todayPage } from '../../../src/feed/site/indexPages.ts'
+import type { SiteParts } from '../../../src/feed/site/pageShell.ts'
 import { structuredData } from '../../../src/feed/site/puzzlePages.ts'
 import { headersFile } from '../../../src/feed/site/siteFiles.ts'
 import {
@@ -15,12 +17,14 @@ import {
   sitemapIndexText,
   sitemapText,
 } from '../../../src/feed/site/sitemap.ts'
-import { latestDates } from '../../../src/feed/site/writeLatestJson.ts'
+import { daysOf, latestDates } from '../../../src/feed/site/writeLatestJson.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
+import * as catalogue from '../../../src/words/catalogue.ts'
 import {
   corrected,
   eventfulDays,
+  FIRST_DATE,
   META,
   publishedDays,
   sha256,
@@ -288,5 +292,25 @@ describe('structured data', () => {
     const data = dataOf(meta, { ...sudoku, grade: undefined }, TOOLS.words)
     expect(data).not.toHaveProperty('keywords')
     expect(data.publisher.name).toBe('The Quiet Numbers')
+  })
+})
+
+describe("today's page", () => {
+  const days = daysOf(publishedDays(2)).reverse()
+  const pageOf = (language: 'en' | 'de', first?: string) => {
+    const parts = { meta: META, words: catalogue.feed[language], assets: {} } as SiteParts
+    return todayPage(days, first, undefined, parts).content.text
+  }
+
+  it.each([
+    ['en', 'The first puzzles appear on 29 January 2027.'],
+    ['de', 'Die ersten Rätsel erscheinen am 29. Januar 2027.'],
+  ] as const)('states the first date of the feed in %s, hidden until a script shows it', (language, text) => {
+    expect(pageOf(language, FIRST_DATE)).toContain(`data-not-begun hidden>${text}`)
+  })
+
+  it('without the first date does not claim that one of its dates is the first', () => {
+    expect(pageOf('en')).not.toContain('data-not-begun')
+    expect(pageOf('en')).not.toContain('undefined')
   })
 })

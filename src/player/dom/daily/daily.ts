@@ -4,6 +4,7 @@
 //   <body data-series="daily" data-root="../../" data-solved-word="Solved">
 //   <div data-days><section data-date="2027-01-30">   the reader's date is shown
 //   <p data-not-yet hidden>                           shown if today's puzzles are missing
+//   <p data-not-begun hidden>                         shown instead if the first date has not begun
 //   <a data-new-day href="./" hidden>                 shown when another day has begun
 //   <number-puzzle data-puzzle="2027-01-30/sudoku">   recorded when it is solved
 //   <a data-solved="2027-01-30/sudoku">               marked if it is solved
@@ -62,7 +63,9 @@ function showReadersDay(): void {
   const dates = sections.map((section) => section.dataset.date ?? '')
   followDay(dates, days, (date, isToday) => {
     for (const section of sections) section.hidden = section.dataset.date !== date
-    showParts('data-not-yet', !isToday)
+    const isEarly = date > readersToday() && partsWith('data-not-begun').length > 0
+    showParts('data-not-begun', isEarly)
+    showParts('data-not-yet', !isToday && !isEarly)
     // The page hides all sections until this attribute is set. Otherwise the browser would load pictures of
     // other days.
     days.toggleAttribute('data-chosen', true)
