@@ -5,7 +5,7 @@
 // help says of it, such as `"count": "number of puzzles"`, then its facts. A name without hyphens stands for several options
 // that commands share.
 
-import { Argument, type Command, Option } from 'commander'
+import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import data from './commands.json' with { type: 'json' }
 import { asUsage } from './shared/optionHelpers.ts'
 import { CHOICES, type Facts, LATE_READERS, READERS, type Reader, withLists } from './shared/optionParsers.ts'
@@ -141,7 +141,10 @@ export function typedOf(command: Command): object {
   return Object.fromEntries([...words, ...optional].filter(([, value]) => value !== undefined))
 }
 
-/** The files that a command was told to read and to write. Standard input is `-`, also if no file was named. */
+/**
+ * The files that a command was told to read and to write. Standard input is `-`, also if no file was named. Throws an
+ * InvalidArgumentError for a file without a name.
+ */
 export function filesOf(command: Command) {
   const { options, registeredArguments, processedArgs } = command
   const typed = command.opts()
@@ -152,8 +155,12 @@ export function filesOf(command: Command) {
   const ofKinds = (...kinds: readonly Kind[]): string[] =>
     all
       .filter(({ kind, value }) => value !== undefined && kinds.includes(kind as Kind))
-      .flatMap(({ value }) => (value.length === 0 ? ['-'] : value))
-  return { inputs: ofKinds('input'), outputs: ofKinds('file', 'exportedFile') }
+      .flatMap(({ value }) => (Array.isArray(value) && value.length === 0 ? ['-'] : value))
+  const inputs = ofKinds('input')
+  if (inputs.includes('')) {
+    throw new InvalidArgumentError('the name of a file to read is empty; for standard input, write -')
+  }
+  return { inputs, outputs: ofKinds('file', 'exportedFile') }
 }
 
 /** Adds an argument or an option. */

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { type Action, type Actions, addCommand, COMMANDS, filesOf, typedOf } from './commandsFromTable.ts'
+import { missingValue } from './mistakes/missingValue.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/pastedOrExpandedWords.ts'
 import { usageSentence } from './mistakes/usageSentence.ts'
 import { expectNoInput } from './shared/expectNoInput.ts'
@@ -93,8 +94,8 @@ async function act(command: Command, load: () => Promise<Action>): Promise<void>
 export async function runProgram(words: readonly string[]): Promise<number | undefined> {
   const program = makeProgram()
   explainUsage(program, words)
-  const pasted = pastedFault(program, words) ?? helpFault(program, words)
-  if (pasted !== undefined) return refuse(pasted)
+  const fault = pastedFault(program, words) ?? helpFault(program, words) ?? missingValue(program, words)
+  if (fault !== undefined) return refuse(fault)
   try {
     await program.parseAsync(words, { from: 'user' })
     return undefined

@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { planBook } from '../../book/recipe/planBook.ts'
+import { lookAt } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { expectNoInput } from '../shared/expectNoInput.ts'
 import { LEAST_DPI } from '../shared/imageFormats.ts'
@@ -54,6 +55,8 @@ export async function orderOf(options: Typed<'book'>, images: Images | undefined
 
 function imagesOf({ images, imageNames, firstDate, ...look }: Typed<'book'>): Images | undefined {
   if (images !== undefined) {
+    if (lookAt(images)?.isFile())
+      throw new InvalidArgumentError(`--images must be a folder; ${images} is a file`)
     const { imageFormat: format = 'svg', dpi = LEAST_DPI } = look
     return {
       folder: images,

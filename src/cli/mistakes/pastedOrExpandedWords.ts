@@ -37,7 +37,7 @@ export function helpFault(program: Command, words: readonly string[]): string | 
 }
 
 /** The command that the first words name, and the number of these words. */
-function commandTyped(
+export function commandTyped(
   program: Command,
   words: readonly string[],
 ): { readonly command: Command; readonly depth: number } {

@@ -4,6 +4,7 @@ import { createReadStream, open, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { isFamilyName } from '../../families/registry.ts'
 import { LONGEST_LINE, makeReader } from '../../formats/readPuzzlesByLine.ts'
 import type { Entry, ReadOptions } from '../../formats/readRecord.ts'
 import { bytesText, readAtMost, utf8Text } from '../../runs/readStream.ts'
@@ -71,7 +72,7 @@ export async function readText(file: string, kind: keyof typeof MOST_BYTES): Pro
   const chunks = textChunks(stream)
   const bytes = await readAtMost(chunks, MOST_BYTES[kind])
   // Texts of puzzles are checked where they are read, line by line.
-  return kind === 'recipe' ? utf8Text(bytes) : new TextDecoder().decode(bytes)
+  return kind === 'recipe' || kind === 'board' ? utf8Text(bytes) : new TextDecoder().decode(bytes)
 }
 
 /**
@@ -101,11 +102,11 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   try {
     // A stalled named pipe that is read as a file would keep the process from exiting.
     const stats = statSync(file, { throwIfNoEntry: false })
-    if (!stats && PUZZLE.test(file)) {
-      throw new PuzzleError(
-        'unreadable',
-        "no such file; to pass the text of a puzzle, write: echo '...' | puzzlewright ...",
-      )
+    if (!stats && (PUZZLE.test(file) || isFamilyName(file))) {
+      const remedy = isFamilyName(file)
+        ? `for new puzzles, write: puzzlewright generate ${file}`
+        : "to pass the text of a puzzle, write: echo '...' | puzzlewright ..."
+      throw new PuzzleError('unreadable', `no such file; ${remedy}`)
     }
     if (stats?.isFIFO()) return new Socket({ fd: await openToRead(file, 'r') })
   } catch (error) {

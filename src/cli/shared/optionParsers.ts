@@ -117,11 +117,6 @@ export const READERS = {
   },
   /** Techniques of any family, since a file may have puzzles of several. */
   techniques: (text: string): AllowedTechniques => asUsage(() => parseAllowedTechniques(text, FAMILIES)),
-  /** Refuses the next option in the place of a value. */
-  symbols(text: string): string {
-    if (!text.startsWith('--')) return text
-    throw new InvalidArgumentError('expected letters, letters:WORD, shapes, or files of pictures')
-  },
   trim: (text: string): Trim => expected(parseTrim(text)),
   paper: (text: string): PaperStock => expected(parsePaperStock(text)),
   shard: (text: string): Shard => asUsage(() => parseShard(text, process.env)),

@@ -1,0 +1,17 @@
+// An option without its value takes the next word, also if this is another option: `--out --json`.
+
+import type { Command } from 'commander'
+import { commandTyped } from './pastedOrExpandedWords.ts'
+
+/** The error if an option stands in the place of a value; undefined if none does. */
+export function missingValue(program: Command, words: readonly string[]): string | undefined {
+  const { options } = commandTyped(program, words).command
+  const named = (word: string) => options.find(({ short, long }) => word === short || word === long)
+  for (const [index, word] of words.slice(0, -1).entries()) {
+    if (word === '--') return undefined
+    const option = named(word)
+    const next = words[index + 1]
+    if (option?.required && named(next)) return `${word} needs a value before ${next}: ${option.flags}`
+  }
+  return undefined
+}
