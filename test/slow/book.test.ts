@@ -273,7 +273,7 @@ describe('a book that fails', () => {
     cpSync(join(made, 'little.puzzles.jsonl'), join(cwd, 'one.puzzles.jsonl'))
     symlinkSync('one.puzzles.jsonl', join(cwd, 'link.jsonl'))
     const book = (...args: string[]) => runBuilt(['book', 'r.yaml', '-q', ...args], { cwd })
-    expect(book('--out', 'r.yaml').stderr).toContain('--out must end in .pdf')
+    expect(book('--out', 'r.yaml').stderr).toContain('r.yaml would be overwritten')
     const over = book('--out', 'one.pdf', '--not-in', 'link.jsonl')
     expect(over.stderr).toContain('link.jsonl would be overwritten')
     expect(over.status).toBe(2)
