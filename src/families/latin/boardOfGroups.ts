@@ -66,6 +66,8 @@ export interface LatinWalk extends RulePart {
   readonly cells: readonly number[]
   /** What reads their numbers. */
   readonly automaton: Automaton
+  /** Whether it follows from other parts of the board. It helps to find the solution, and needs no check. */
+  readonly isImplied?: true
 }
 
 /** A board of cells in groups. */

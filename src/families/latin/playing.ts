@@ -16,7 +16,8 @@ export function latinFits(board: LatinBoard, values: readonly number[]): Fits {
   const pairs = pairsOfCells(board)
   const walksOf = walksOfCells(board)
   const isKept = (walk: number, cell: number, value: number) => {
-    const { cells, automaton } = (board.walks ?? [])[walk]
+    const { cells, automaton, isImplied } = (board.walks ?? [])[walk]
+    if (isImplied) return true
     const numbers = cells.map((one) => (one === cell ? value : values[one]))
     return numbers.includes(0) || isAccepted(automaton, numbers)
   }

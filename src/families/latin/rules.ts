@@ -28,7 +28,8 @@ export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault
 
 /** The clues along cells that the numbers of their cells do not keep. A clue with an open cell may still be kept. */
 function brokenWalks({ walks = [] }: LatinBoard, values: ArrayLike<number>): LatinWalk[] {
-  return walks.filter(({ cells, automaton }) => {
+  return walks.filter(({ cells, automaton, isImplied }) => {
+    if (isImplied) return false
     const numbers = cells.map((cell) => values[cell])
     return !numbers.includes(0) && !isAccepted(automaton, numbers)
   })
@@ -62,7 +63,7 @@ export function latinProblem(
             ? { kind: 'all-different', over }
             : { kind: 'tuples', over, tuples: allowed(bans) },
       ),
-      ...walks.flatMap((walk) => walkConstraints(walk, size, domains)),
+      ...walks.flatMap((walk) => (walk.isImplied ? [] : walkConstraints(walk, size, domains))),
     ],
     domains,
   }

@@ -6,6 +6,7 @@ import type { groups } from '../../../words/english.ts'
 export const CLUE_NAMES: readonly (keyof typeof groups)[] = [
   'neighbours',
   'cage',
+  'leftover',
   'thermometer',
   'arrow',
   'whitedot',

@@ -1,7 +1,8 @@
 // Killer: the numbers of a cage are different and add to its total. Also known as Sum Sudoku; the cages of a puzzle without givens
 // usually cover the whole board.
 
-import { different, sumIs, sumOf } from './relations.ts'
+import { totalsLeft } from './lineTotals.ts'
+import { different, runsOf, sumIs, sumOf } from './relations.ts'
 import type { LatinRule } from './rule.ts'
 import { cageOutline, cageTotal } from './signs.ts'
 
@@ -25,6 +26,18 @@ export const killer: LatinRule = {
       ...(value !== UNKNOWN && {
         walks: [{ cells, automaton: sumIs({ total: Number(value), runs: ONE_RUN }) }],
       }),
+    }),
+    together: (clues, board, groups) => ({
+      walks: totalsLeft(
+        clues.filter(({ value }) => value !== UNKNOWN),
+        groups,
+      ).map(({ cells, total }) => ({
+        cells,
+        automaton: sumIs({ total, runs: runsOf(cells, board) }),
+        fault: '',
+        clue: `leftover ${total}`,
+        isImplied: true,
+      })),
     }),
     fault: ({ value }) =>
       value === UNKNOWN

@@ -46,11 +46,12 @@ export const strictKropki: LatinRule = {
   alsoKnownAs: ['all-kropki'],
   clues: {
     ...(kropki.clues as ClueKind),
-    rest: (clues, board) =>
-      edgesWithout(clues, board).map((cells) => ({
+    together: (clues, board) => ({
+      pairs: edgesWithout(clues, board).map((cells) => ({
         ...related(cells, board.size, hasNoDot),
         fault: 'cells without a dot between them hold consecutive numbers, or one number is twice the other',
         clue: 'neighbours',
       })),
+    }),
   },
 }

@@ -114,7 +114,7 @@ function dotsOf(holds: Relation, areAllGiven: boolean): ClueKind {
     isReversible: true,
     read: ([one, other]) => (holds(one, other) ? '' : undefined),
     adds: ({ cells: [one, other] }, { size }) => ({ pairs: [related([one, other], size, holds)] }),
-    ...(areAllGiven && { rest: (clues, board) => edgesUnder(isBroken, clues, board) }),
+    ...(areAllGiven && { together: (clues, board) => ({ pairs: edgesUnder(isBroken, clues, board) }) }),
     fault: () => 'the numbers beside the grey dot break its rule',
     called: () => 'greydot',
     signs: ({ cells }, board) => ({ above: [dot(middleOfAll(cells, board), 0.13, 0.5)] }),

@@ -23,8 +23,15 @@ export interface ClueKind {
   read(numbers: readonly number[], board: RuleBoard): string | undefined
   /** What a clue adds to the board. Its fault and its name in facts are added to each part. */
   adds(clue: Clue, board: RuleBoard): ClueParts
-  /** What follows from where no clue lies, if the puzzle has clues of this rule; nothing if left out. */
-  rest?(clues: readonly Clue[], board: RuleBoard): LatinPair[]
+  /**
+   * What follows from all clues of this rule together on a board with these groups, such as from where none lies; nothing if left out,
+   * or if there are no clues.
+   */
+  together?(
+    clues: readonly Clue[],
+    board: RuleBoard,
+    groups: readonly LatinGroup[],
+  ): { readonly pairs?: readonly LatinPair[]; readonly walks?: readonly LatinWalk[] }
   /** What is wrong if a clue is broken: `the cage does not add to 15`. */
   fault(clue: Clue): string
   /** What facts call a clue: a name in `groups`, with its number if it has one: `cage 15`. */

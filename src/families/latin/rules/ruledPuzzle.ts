@@ -96,15 +96,16 @@ function withClues(board: LatinBoard, clues: readonly Clue[], shape: RuledShape)
     .map((group, index) => ({ ...group, number: index + 1 }))
   const pairs = parts.flatMap((part) => (part.pairs ?? []).map((pair) => ({ ...pair, ...part.told })))
   const walks = parts.flatMap((part) => (part.walks ?? []).map((walk) => ({ ...walk, ...part.told })))
-  const rest = furtherRulesOf(shape).flatMap(({ name, clues: kind }) => {
+  const groups = regions.length > 0 ? [...board.groups, ...regions] : board.groups
+  const together = furtherRulesOf(shape).flatMap(({ name, clues: kind }) => {
     const own = clues.filter(({ rule }) => rule === name)
-    return own.length > 0 ? (kind?.rest?.(own, shape) ?? []) : []
+    return own.length > 0 ? (kind?.together?.(own, shape, groups) ?? []) : []
   })
   return {
     ...board,
-    groups: regions.length > 0 ? [...board.groups, ...regions] : board.groups,
-    pairs: [...(board.pairs ?? []), ...pairs, ...rest],
-    walks,
+    groups,
+    pairs: [...(board.pairs ?? []), ...pairs, ...together.flatMap((part) => part.pairs ?? [])],
+    walks: [...walks, ...together.flatMap((part) => part.walks ?? [])],
   }
 }
 

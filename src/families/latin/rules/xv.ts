@@ -45,11 +45,12 @@ export const strictXv: LatinRule = {
   alsoKnownAs: ['all-xv'],
   clues: {
     ...(xv.clues as ClueKind),
-    rest: (clues, board) =>
-      edgesWithout(clues, board).map((cells) => ({
+    together: (clues, board) => ({
+      pairs: edgesWithout(clues, board).map((cells) => ({
         ...related(cells, board.size, hasNoSign),
         fault: 'cells without a sign between them add to 5 or 10',
         clue: 'neighbours',
       })),
+    }),
   },
 }
