@@ -151,7 +151,7 @@ const reversed = perObjects((bans: readonly number[]): readonly number[] =>
 )
 
 /** The indices of the walks that each cell is in. */
-export function walksOfCells({ cells, walks = [] }: LatinBoard): number[][] {
+export function walksOfCells({ cells, walks = [] }: Pick<LatinBoard, 'cells' | 'walks'>): number[][] {
   const found: number[][] = Array.from({ length: cells }, () => [])
   walks.forEach((walk, index) => {
     for (const cell of walk.cells) found[cell].push(index)

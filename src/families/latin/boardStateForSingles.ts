@@ -52,14 +52,16 @@ function membershipsOf(board: LatinBoard) {
 
 /** Compiles a board: keeps its frames up to date. */
 export function makeBoardKeeper(board: LatinBoard) {
-  const { size, cells, groups, pairs = [], walks } = board
+  const { size, cells, groups, pairs = [] } = board
+  // What only follows from several clues is not seen at a glance.
+  const walks = board.walks?.filter(({ isImplied }) => !isImplied)
   const layout = layOutBoard(board)
   const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, VALUES, boardWords } = layout
   const all = firstBits(size)
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const pairsOfCell = pairsOfCells(board)
-  const walksOfCell = walksOfCells(board)
+  const walksOfCell = walksOfCells({ cells, walks: walks ?? [] })
   const layers = (walks ?? []).map(({ cells: along, automaton }) => layersOf(automaton, along.length, size))
   const narrow = makeNarrower()
   const words = new Int32Array(cells)

@@ -18,7 +18,8 @@ import {
   words,
 } from '../gridText.ts'
 import { boardOfLine, cluesOfId, readRuled, splitClues, textWithClues } from '../latin/rules/clueNotation.ts'
-import { ruledShapeReader, rulesInWords } from '../latin/rules/ruledShape.ts'
+import { rulesInWords } from '../latin/rules/readShapeRules.ts'
+import { ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import {

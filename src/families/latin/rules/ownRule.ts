@@ -24,10 +24,6 @@ import { dot, hollowBand, middleOfAll } from './signs.ts'
 /** What an own rule speaks of, and its text: `lines` and `|a-b|>=4`. */
 const OWN_RULE = /^(dots|strict-dots|neighbours|lines)\((.*)\)$/
 
-/** Own rules in messages. */
-export const OWN_RULES_IN_WORDS =
-  'or one of your own, such as lines(|a-b|>=4), dots(a=b+3) or neighbours(a+b<>10)'
-
 /** Shapes with own rules that are kept. */
 const MOST_KEPT = 32
 
@@ -41,15 +37,10 @@ export function ownRule(name: string, at?: Span): LatinRule | undefined {
   }
 }
 
-/** The own rule among these that draws the same signs as another one; undefined if there is none. */
-export function secondOfAKind(names: readonly string[]): string | undefined {
-  const kindOf = (name: string) => OWN_RULE.exec(name)?.[1].replace('strict-', '')
-  return names.find((name, index) => {
-    const kind = kindOf(name)
-    return (
-      kind !== undefined && kind !== 'neighbours' && names.slice(0, index).some((one) => kindOf(one) === kind)
-    )
-  })
+/** What signs an own rule has: `dots` or `lines`; undefined for another rule, and for one without signs. */
+export function kindOfOwnRule(name: string): string | undefined {
+  const kind = OWN_RULE.exec(name)?.[1].replace('strict-', '')
+  return kind === 'neighbours' ? undefined : kind
 }
 
 const readOwnRule = recent(MOST_KEPT, String, (name: string): LatinRule | undefined => {

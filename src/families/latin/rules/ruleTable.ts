@@ -13,7 +13,7 @@ import { kropki, strictKropki } from './kropki.ts'
 import { littleKiller } from './littleKiller.ts'
 import { nonConsecutive } from './nonConsecutive.ts'
 import { oddEven } from './oddEven.ts'
-import { ownRule } from './ownRule.ts'
+import { kindOfOwnRule, ownRule } from './ownRule.ts'
 import { palindrome } from './palindrome.ts'
 import { quadruples } from './quadruples.ts'
 import { renban } from './renban.ts'
@@ -58,6 +58,12 @@ export const LATIN_RULES: readonly LatinRule[] = [
 /** The rule of a shape that has this name: one of the table, or an editor's own. Throws a PuzzleError if an own rule cannot be read. */
 export function ruleNamed(name: string, at?: Span): LatinRule | undefined {
   return LATIN_RULES.find((rule) => rule.name === name) ?? ownRule(name, at)
+}
+
+/** The own rule among these whose signs look like those of another one; undefined if there is none. */
+export function twinOfSigns(names: readonly string[]): string | undefined {
+  const kinds = names.map(kindOfOwnRule)
+  return names.find((_, index) => kinds[index] !== undefined && kinds.indexOf(kinds[index]) < index)
 }
 
 /** The order of the names of rules in a shape: that of the table, and own rules behind. */

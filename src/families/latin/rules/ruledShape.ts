@@ -3,15 +3,13 @@
 
 import type { Note } from '../../drawing.ts'
 import type { FamilyAlias } from '../../family.ts'
-import { nearestOf } from '../../nearestName.ts'
 import type { Shape } from '../../puzzle.ts'
-import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
+import type { Span } from '../../puzzleError.ts'
 import type { RuleFacts } from '../../teaching.ts'
-import { OWN_RULES_IN_WORDS, secondOfAKind } from './ownRule.ts'
+import { readShapeRules } from './readShapeRules.ts'
 import { type LatinRule, RELABELLINGS, type Relabelling } from './rule.ts'
 import type { RuleBoard } from './ruleBoard.ts'
-import { partsOfShape } from './ruleNames.ts'
-import { compareRules, impossibleSet, LATIN_RULES, ruleNamed } from './ruleTable.ts'
+import { LATIN_RULES, ruleNamed } from './ruleTable.ts'
 
 /** A shape with rules, of which there may be none. */
 export interface RuledShape extends Shape, RuleBoard {
@@ -24,15 +22,6 @@ export function furtherRulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly L
   return rules.flatMap((name) => ruleNamed(name) ?? [])
 }
 
-/** The largest board with clues of rules. Some automata keep sets of numbers, which would need too many states on larger boards. */
-const LARGEST_WITH_CLUES = 9
-
-/** The names of all rules. The table may be filled after this module is loaded. */
-const ruleNames = () => LATIN_RULES.map(({ name }) => name)
-
-/** The names of the rules for help texts: `x, hyper, disjoint`. */
-export const rulesInWords = () => `${ruleNames().join(', ')}, ${OWN_RULES_IN_WORDS}`
-
 /**
  * Makes a reader of shapes with rules from a reader of those without, which may refuse a text. Throws a PuzzleError for an unknown
  * rule, or for one that the board cannot have.
@@ -40,48 +29,13 @@ export const rulesInWords = () => `${ruleNames().join(', ')}, ${OWN_RULES_IN_WOR
 export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string, at?: Span) => S) {
   const known = new Map<string, S>()
   return (text: string, at?: Span): S => {
-    const [plainText, ...names] = partsOfShape(text)
-    const plain = parsePlain(plainText, at)
-    if (names.length === 0) return plain
-    const asked = new Map(names.map((name) => ruleOf(name, text, at)).map((rule) => [rule.name, rule]))
-    const rules = [...asked.values()].sort((one, other) => compareRules(one.name, other.name))
-    const unfit = rules.find(
-      ({ fits, clues }) => fits?.(plain) === false || (clues && plain.size > LARGEST_WITH_CLUES),
-    )
-    if (unfit) {
-      const message = `no ${plain.text} board has the rule ${quote(unfit.name)}; leave out the rule, or use another shape`
-      throw new PuzzleError('shape', message, at)
-    }
-    const own = rules.map(({ name }) => name)
-    const [one, other] = rules.filter(({ clues }) => clues?.place === 'view')
-    if (other) {
-      const message = `the rules ${one.name} and ${other.name} both have numbers beside the board; leave one out`
-      throw new PuzzleError('shape', message, at)
-    }
-    const second = secondOfAKind(own)
-    if (second) {
-      const message = `another rule has the same signs as ${quote(second)}; leave one out`
-      throw new PuzzleError('shape', message, at)
-    }
-    const impossible = impossibleSet(plain, own)
-    if (impossible) {
-      const message = `no ${plain.text} board has the rules ${impossible.join(', ')} together; leave one out`
-      throw new PuzzleError('shape', message, at)
-    }
-    const whole = [plain.text, ...own].join('+')
-    const shape = known.get(whole) ?? { ...plain, text: whole, rules: own }
+    if (!text.includes('+')) return parsePlain(text, at)
+    const { plain, rules } = readShapeRules(text, parsePlain, at)
+    const whole = [plain.text, ...rules].join('+')
+    const shape = known.get(whole) ?? { ...plain, text: whole, rules }
     known.set(whole, shape)
     return shape
   }
-}
-
-function ruleOf(name: string, text: string, at?: Span): LatinRule {
-  const lower = name.toLowerCase()
-  const found = LATIN_RULES.find(({ alsoKnownAs }) => alsoKnownAs.includes(lower)) ?? ruleNamed(lower, at)
-  if (found) return found
-  const nearest = name === '' ? undefined : nearestOf(name, ruleNames())
-  const remedy = nearest ? `did you mean "${nearest}"?` : `the rules are ${rulesInWords()}`
-  throw new PuzzleError('shape', `${quote(name)} in ${quote(text)} is not a rule; ${remedy}`, at)
 }
 
 /** How numbers may change places under all rules of a shape. */
@@ -122,7 +76,9 @@ export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
 
 /** The facts for teaching: each rule that all puzzles have. */
 export function ruleFacts(puzzles: readonly { readonly shape: RuledShape }[]): RuleFacts {
-  const common = ruleNames().filter((name) => puzzles.every(({ shape }) => shape.rules.includes(name)))
+  const common = LATIN_RULES.map(({ name }) => name).filter((name) =>
+    puzzles.every(({ shape }) => shape.rules.includes(name)),
+  )
   return Object.fromEntries(common.map((name) => [name, true]))
 }
 
