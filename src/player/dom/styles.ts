@@ -48,6 +48,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .lines .thin{stroke-opacity:.55}
 .lines rect,.lines text{fill:var(--line);stroke:none}
 .status,.note{grid-area:status;margin:0;height:4.3em;overflow:auto;contain:strict;text-align:center;text-wrap:balance}
+.status{background:linear-gradient(#0000,var(--paper) 25%) 0 100%/100% 1em no-repeat local,linear-gradient(#0000,var(--same)) 0 100%/100% .7em no-repeat}
 .note{grid-area:note;height:auto;contain:none;color:var(--muted)}
 .controls{grid-area:controls;display:grid;gap:.5rem;align-content:start}
 .tools{display:flex;flex-wrap:wrap;gap:.3rem}
