@@ -1,6 +1,8 @@
 // The rows for Sudokus with further rules: whether published ones are solved, how long they take to make, and whether made ones have
 // one solution by an independent solver, which knows the rules from this file alone.
 
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import clingo from 'clingo-wasm'
 import { asp } from '../../dist/bench/encodings/asp.js'
 import {
@@ -13,9 +15,9 @@ import {
   readPuzzles,
 } from '../../dist/index.js'
 import { atLeast, atMost } from './bounds.mjs'
-import { dataFile } from './data.mjs'
+import { dataFile, Missing } from './data.mjs'
 import { mean } from './statistics.mjs'
-import { time } from './timing.mjs'
+import { median, time } from './timing.mjs'
 
 /** Each rule of a 9x9 board as a part of an answer set program. */
 const PROGRAMS = {
@@ -75,6 +77,43 @@ function publishedRows() {
   const note = `${read.length} of ${published.length} are of our shapes and rules, ${withRules} with rules; at most ${MOST_NODES} nodes`
   return [{ what: 'share solved as stated', figure: right.length / read.length, note, ...atLeast(1, 1) }]
 }
+
+/**
+ * Our time over that of Interactive Sudoku Solver for the published puzzles of our rules, both warm, building included: the folder of
+ * a copy is in INTERACTIVE_SUDOKU_SOLVER (https://github.com/sigh/Interactive-Sudoku-Solver).
+ */
+async function peerRow() {
+  const folder = process.env.INTERACTIVE_SUDOKU_SOLVER
+  if (!folder) throw new Missing('needs a copy of Interactive Sudoku Solver (set INTERACTIVE_SUDOKU_SOLVER)')
+  const load = (path) => import(pathToFileURL(join(folder, path)).href)
+  const { ensureGlobalEnvironment } = await load('tests/helpers/test_env.js')
+  ensureGlobalEnvironment()
+  const { SudokuBuilder } = await load('js/solver/sudoku_builder.js')
+  const { SudokuParser } = await load('js/sudoku_parser.js')
+  const solve = makeSolver()
+  const ratios = JSON.parse(dataFile('variants-A.json')).flatMap(({ input }) => {
+    const [entry] = readPuzzles(input)
+    if ('error' in entry) return []
+    const { family, puzzle } = entry
+    // Other clues in each round, so that nothing compiled for a puzzle is used again.
+    const fresh = () => ({ ...puzzle, ...(puzzle.clues && { clues: [...puzzle.clues] }) })
+    const ours = () => solve(family, fresh(), { solutions: 2, nodes: MOST_NODES })
+    const theirs = () => SudokuBuilder.build(SudokuParser.parseText(input)).countSolutions(2)
+    const first = [time(ours), time(theirs)]
+    const rounds =
+      Math.max(...first) > SLOW ? [first] : Array.from({ length: 21 }, () => [time(ours), time(theirs)])
+    return median(rounds.map(([own]) => own)) / median(rounds.map(([, other]) => other))
+  })
+  const figure = Math.exp(mean(ratios.map(Math.log)))
+  return {
+    what: 'geometric mean of our time over its',
+    figure,
+    note: `${ratios.length} puzzles`,
+    ...atMost(1, 0.5),
+  }
+}
+/** Milliseconds above which a puzzle is solved only once. */
+const SLOW = 500
 
 /** The mean seconds for a puzzle of a rule without and with ordered stars, and how many were not found. */
 function makingRows(rule) {
@@ -152,6 +191,7 @@ async function uniqueWithCluesRow({ family: one, small }) {
 
 export const RULED = {
   'rules: variants-A': publishedRows,
+  'rules: against Interactive Sudoku Solver': async () => [await peerRow()],
   'rules: making': () => RULES.flatMap(makingRows),
   'rules: making with clues': () => WITH_CLUES.map(makingWithCluesRow),
   'rules: made with clues are unique': async () => {

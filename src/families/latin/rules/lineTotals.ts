@@ -1,11 +1,10 @@
 // What cages leave of whole groups. The numbers of a row add to a known total (45 on a board of nine), so the cells that the cages within
-// some rows leave must add to what the totals of these cages leave. If cages cover some rows, their cells outside must add to what
-// these totals have too much. Setters call this the rule of 45, and the cells innies and outies.
+// the row leave must add to what the totals of these cages leave. If cages cover the row, their cells outside must add to what these
+// totals have too much. Setters call this the rule of 45, and the cells innies and outies.
 //
 //   cages 10 and 20 within a row, two cells left:  these add to 45 - 10 - 20 = 15
 
 import { range } from '../../constraintProblem.ts'
-import { perObjects } from '../../memo.ts'
 import type { LatinGroup } from '../boardOfGroups.ts'
 import { sumOf } from './relations.ts'
 import type { Clue } from './ruleBoard.ts'
@@ -16,11 +15,10 @@ interface Total {
   readonly total: number
 }
 
-/** More lines together, or more cells, hardly ever rule out anything, and cost time. */
-const MOST_LINES = 2
+/** More cells hardly ever rule out anything, and cost time; so do several rows together. */
 const MOST_CELLS = 3
 
-/** The cells that cages, each with its total, leave of neighbouring rows or columns, or of another group. */
+/** The cells that cages, each with its total, leave of groups. */
 export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]): Total[] {
   const cageOf = new Map<number, Clue>()
   for (const cage of cages) {
@@ -28,10 +26,8 @@ export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]
     if (!cage.cells.some((cell) => cageOf.has(cell))) for (const cell of cage.cells) cageOf.set(cell, cage)
   }
   const found = new Map<string, Total>()
-  const totalOfGroup = sumOf(range(1, groups[0].cells.length))
-  for (const together of stretchesOf(groups)) {
-    const within = together.flatMap(({ cells }) => cells)
-    const wanted = together.length * totalOfGroup
+  for (const { cells: within } of groups) {
+    const wanted = sumOf(range(1, within.length))
     /** The cells that each cage has within. */
     const parts = new Map<Clue | undefined, number[]>()
     for (const cell of within) parts.set(cageOf.get(cell), [...(parts.get(cageOf.get(cell)) ?? []), cell])
@@ -56,14 +52,3 @@ export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]
 
 const totalOf = (cages: readonly (readonly [Clue, unknown])[]) =>
   sumOf(cages.map(([{ value }]) => Number(value)))
-
-/** Neighbouring rows and neighbouring columns, up to so many, and each other group. Boards of one shape share their groups. */
-const stretchesOf = perObjects((groups: readonly LatinGroup[]): LatinGroup[][] => {
-  const lines = (['row', 'column'] as const).map((kind) => groups.filter((group) => group.kind === kind))
-  const stretches = lines.flatMap((own) =>
-    range(1, MOST_LINES).flatMap((count) =>
-      range(0, own.length - count).map((first) => own.slice(first, first + count)),
-    ),
-  )
-  return [...stretches, ...groups.filter((group) => !lines.flat().includes(group)).map((group) => [group])]
-})

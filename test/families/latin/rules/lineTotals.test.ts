@@ -23,11 +23,6 @@ describe('on a board of four', () => {
     expect(totalsLeft([cage(3, 0, 1), cage(9, 2, 3, 7)], groups)).toContainEqual({ cells: [7], total: 2 })
   })
 
-  it('two rows together may leave cells that each row alone does not', () => {
-    const cages = [cage(10, 0, 4, 5), cage(7, 1, 2, 6)]
-    expect(totalsLeft(cages, groups)).toContainEqual({ cells: [3, 7], total: 3 })
-  })
-
   it('of cages that overlap, the first counts', () => {
     expect(totalsLeft([cage(3, 0, 1), cage(9, 1, 2, 3)], groups)).toContainEqual({ cells: [2, 3], total: 7 })
   })
