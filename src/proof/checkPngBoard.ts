@@ -63,7 +63,8 @@ function expectShades(picture: PixelPicture, grid: PixelGrid, shaded: readonly b
     const y = top + (place.row + CLEAR.from) * cell
     const ink = inkIn(picture, { left: x - length / 2, right: x + length / 2, top: y, bottom: y + length })
     const isRight = Math.abs(ink / length ** 2 - SHADED_GREY) < SHADE_ERROR
-    if (isShaded && !isRight) throw new UnprovedError(`shows no shade at ${nameOf(place)}, where the puzzle has one`)
+    if (isShaded && !isRight)
+      throw new UnprovedError(`shows no shade at ${nameOf(place)}, where the puzzle has one`)
   })
 }
 

@@ -66,7 +66,11 @@ function readBoard(board: Span): FoundPuzzle {
     if (run) return emptyCells(Number.parseInt(run, 36) - RUN_BASE)
     if (unknown) return emptyCells(1)
     if (value) return [givenAt(place, size)]
-    throw new PuzzleError('value', `${quote(place.text)} is not a cell; expected a number, or a letter from g for empty cells`, place)
+    throw new PuzzleError(
+      'value',
+      `${quote(place.text)} is not a cell; expected a number, or a letter from g for empty cells`,
+      place,
+    )
   })
   return foundSudoku(values, usualBoxes(size), places)
 }
