@@ -86,10 +86,10 @@ async function peerRow() {
   const folder = process.env.INTERACTIVE_SUDOKU_SOLVER
   if (!folder) throw new Missing('needs a copy of Interactive Sudoku Solver (set INTERACTIVE_SUDOKU_SOLVER)')
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
-  const { ensureGlobalEnvironment } = await load('tests/helpers/test_env.js')
+  const { ensureGlobalEnvironment } = await load('./tests/helpers/test_env.js')
   ensureGlobalEnvironment()
-  const { SudokuBuilder } = await load('js/solver/sudoku_builder.js')
-  const { SudokuParser } = await load('js/sudoku_parser.js')
+  const { SudokuBuilder } = await load('./js/solver/sudoku_builder.js')
+  const { SudokuParser } = await load('./js/sudoku_parser.js')
   const solve = makeSolver()
   const ratios = JSON.parse(dataFile('variants-A.json')).flatMap(({ input }) => {
     const [entry] = readPuzzles(input)
