@@ -29,7 +29,7 @@ export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/rebu
 export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraintProblem.ts'
-export type { Drawing, Note } from './families/drawing.ts'
+export type { Drawing, Note, Signs } from './families/drawing.ts'
 export type { Family, FamilyAlias } from './families/family.ts'
 export { type Dresser, makeDresser } from './families/familyWithSymbols.ts'
 export type { Grading, Trial, Weights } from './families/grading.ts'

@@ -8,17 +8,29 @@
 // A digit of the typeface is half as wide as its em, and two thirds as high. Drawings know nothing else about
 // letters.
 
-import type { Line, Scene, Stroke, Text } from '../scene.ts'
+import type { Line, PictureShape, Scene, Stroke, Text } from '../scene.ts'
 import { say } from '../words/formatMessage.ts'
 import { range } from './constraintProblem.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
+
+/** What is drawn for clues besides the board itself, in units of a cell from the top left corner of the board. */
+export interface Signs {
+  /** Below the lines and the numbers of the board. */
+  readonly below?: readonly PictureShape[]
+  /** Above its lines. */
+  readonly above?: readonly PictureShape[]
+  /** Numbers and letters. */
+  readonly texts?: readonly Text[]
+}
 
 /** The drawing of a family's boards. */
 export interface Drawing<P extends Puzzle = Puzzle> {
   /** Draws the board with these values; 0 is an empty cell. Givens are bold. */
   scene(puzzle: P, values: ArrayLike<number>): Scene
-  /** Whether boards of a shape have signs, such as dots and thermometers, which the proofs of published files cannot read. */
+  /** Whether boards of a shape have signs, such as dots and thermometers. */
   hasSigns?(shape: P['shape']): boolean
+  /** The signs that the scene has besides the board, in painting order; none if left out. */
+  signs?(puzzle: P): Required<Signs>
   /** The clues that the characters of a terminal cannot show, a line for each rule. */
   clueLines?(puzzle: P): readonly string[]
   /** Notes for print about rules that the board does not show; none if left out. */

@@ -7,16 +7,19 @@ import { PuzzleError } from '../families/puzzleError.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { type PixelPicture, readPngCells } from '../proof/checkPngBoard.ts'
+import { marksWithoutSigns } from '../proof/checkSigns.ts'
+import { expectPixelsOf } from '../proof/comparePixels.ts'
 import { expectedBoard } from '../proof/expectedBoard.ts'
 import { type DrawnMarks, UnprovedError } from '../proof/marks.ts'
-import { readPdfMarks } from '../proof/pdfBoards.ts'
 import { UnreadableError } from '../proof/pdfFile.ts'
-import { boardDifference, type DrawnBoard, gridOf, readDrawnBoard } from '../proof/readDrawnBoard.ts'
+import { readPdfMarks } from '../proof/pdfSheet.ts'
+import { boardDifference, type DrawnGrid, gridOf, readDrawnBoard } from '../proof/readDrawnBoard.ts'
 import { readPageMarks, readSvgMarks } from '../proof/svgMarks.ts'
 import type { Typeface } from '../render/typeface.ts'
 import { makeSolver, type Status } from '../solver/index.ts'
 import { say } from '../words/formatMessage.ts'
 import { LANGUAGES } from '../words/languages.ts'
+import { PICTURE_DPI } from './puzzleFileNames.ts'
 import { tellsSolution } from './solutionDigits.ts'
 
 /** The files that are proved: texts, bytes and pixels. */
@@ -102,11 +105,19 @@ const PROOFS: {
   },
   'sheet.pdf': async (proved, pdf) => {
     const { marks, grid, texts } = await readPdfMarks(pdf)
-    expectBoard(proved, readDrawnBoard(marks, grid, false))
+    expectBoard(proved, marks, grid, false)
     expectNotes(proved, texts)
   },
-  'puzzle.png': ({ files: { family, typeface }, puzzle }, png) =>
-    readPngCells(png, expectedBoard(family, puzzle), typeface),
+  'puzzle.png': ({ files, puzzle }, png) => {
+    const { family, typeface } = files
+    if (!family.drawing.hasSigns?.(puzzle.shape)) {
+      readPngCells(png, expectedBoard(family, puzzle), typeface)
+      return
+    }
+    const svg = files['puzzle.svg']
+    if (svg === undefined) throw new UnprovedError('cannot be proved without puzzle.svg')
+    expectPixelsOf(svg, png, PICTURE_DPI)
+  },
   'solution.json': ({ solution }, text) => {
     const { solution: rows } = JSON.parse(text) as { solution: (number | null)[][] }
     const told = rows.flat().map((value) => value ?? 0)
@@ -141,11 +152,18 @@ function proveRecord(proved: Proved, text: string): void {
 
 /** Expects that a picture shows a puzzle, and nothing else. */
 function provePicture(proved: Pick<Proved, 'files' | 'puzzle'>, marks: DrawnMarks): void {
-  expectBoard(proved, readDrawnBoard(marks, gridOf(marks.lines), true))
+  expectBoard(proved, marks, gridOf(marks.lines), true)
 }
 
-function expectBoard({ files, puzzle }: Pick<Proved, 'files' | 'puzzle'>, shown: DrawnBoard): void {
-  const difference = boardDifference(shown, expectedBoard(files.family, puzzle))
+/** Expects that marks show a puzzle; those of a page may have others around it. */
+function expectBoard(
+  { files: { family }, puzzle }: Pick<Proved, 'files' | 'puzzle'>,
+  marks: DrawnMarks,
+  grid: DrawnGrid,
+  isPicture: boolean,
+): void {
+  const board = marksWithoutSigns(marks, grid, isPicture, family.drawing.signs?.(puzzle))
+  const difference = boardDifference(readDrawnBoard(board, grid, isPicture), expectedBoard(family, puzzle))
   if (difference !== undefined) throw new UnprovedError(difference)
 }
 

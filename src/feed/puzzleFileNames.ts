@@ -1,4 +1,4 @@
-// The names of the files of a puzzle. A file never changes once it is in the ledger.
+// The names of the files of a puzzle, and the resolution of its pictures. A file never changes once it is in the ledger.
 
 /** The files that appear with the puzzle. */
 export const PUBLIC_FILES = ['puzzle.json', 'puzzle.svg', 'puzzle.png', 'card.png', 'sheet.pdf'] as const
@@ -8,3 +8,6 @@ export const SOLUTION_FILES = ['solution.json', 'solution.svg', 'solution.png'] 
 
 /** The name of a file of a puzzle. */
 export type PuzzleFileName = (typeof PUBLIC_FILES)[number] | (typeof SOLUTION_FILES)[number]
+
+/** The pixels per inch of PNG pictures, which are for screens: print uses the other files. */
+export const PICTURE_DPI = 200

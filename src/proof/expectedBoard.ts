@@ -70,8 +70,10 @@ function regionsOf({ rules }: ProvableFamily, puzzle: Puzzle): (readonly number[
   const { constraints } = rules.constraints(puzzle)
   const known = new Set(rowsAndColumns(puzzle.shape).map(String))
   return constraints.flatMap((constraint) => {
-    if (constraint.kind !== 'all-different' || constraint.over.length === puzzle.givens.length) return []
+    if (constraint.kind !== 'all-different') return []
     const { over } = constraint
+    // Two cells of which a clue says that they differ are no box: a box has as many cells as a row.
+    if (over.length !== puzzle.shape.columns) return []
     return known.has(String(over)) || !isConnected(over, puzzle.shape) ? [] : [over]
   })
 }

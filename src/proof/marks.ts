@@ -1,9 +1,9 @@
 // The marks that are drawn in a file, in the unit of the file: x to the right, y down. Marks state
-// where the ink is, not what it means.
+// where the ink is, not what it means. Their order is that of painting: what comes later covers what came before.
 
 import { greyText } from '../render/pictureSvgElements.ts'
 import { SHADED_GREY } from '../scene.ts'
-import type { Box } from './boxesAndTransforms.ts'
+import type { Box, Matrix } from './boxesAndTransforms.ts'
 
 /** The colour of shaded areas. */
 export const GREY = greyText(1 - SHADED_GREY)
@@ -12,6 +12,8 @@ export const GREY = greyText(1 - SHADED_GREY)
 export interface DrawnText extends Box {
   /** The text. */
   readonly text: string
+  /** Its place in the order of painting. */
+  readonly order: number
 }
 
 /** A straight line, its caps not included. */
@@ -26,9 +28,37 @@ export interface DrawnStroke {
   readonly y2: number
   /** The width of its stroke. */
   readonly width: number
+  /** Its place in the order of painting. */
+  readonly order: number
 }
 
-/** All marks: shaded areas in grey, the others in black. */
+/** A command of a path. */
+export interface PathStep {
+  /** The letter, as in SVG. */
+  readonly command: string
+  /** The numbers. */
+  readonly numbers: readonly number[]
+}
+
+/** An outline of any form that is filled, or stroked with round ends. */
+export interface DrawnShape {
+  /** Its commands, with absolute places. */
+  readonly steps: readonly PathStep[]
+  /** From 0 (black) to 1 (white); NaN if it is not an opaque grey, or not completely visible. */
+  readonly grey: number
+  /** The width of its stroke; left out if it is filled. */
+  readonly width?: number
+  /** Its place in the order of painting. */
+  readonly order: number
+}
+
+/** A rectangle with its place in the order of painting. */
+export interface DrawnArea extends Box {
+  /** Its place in the order of painting. */
+  readonly order: number
+}
+
+/** All marks: shaded areas and shapes in grey, the others in black. */
 export interface DrawnMarks {
   /** Short texts. */
   readonly texts: readonly DrawnText[]
@@ -36,10 +66,12 @@ export interface DrawnMarks {
   readonly lines: readonly DrawnStroke[]
   /** Filled rectangles. */
   readonly rectangles: readonly Box[]
-  /** Rectangles in the grey of shaded areas, below all other marks. */
-  readonly shades: readonly Box[]
+  /** Rectangles in the grey of shaded areas. */
+  readonly shades: readonly DrawnArea[]
   /** The boxes around circles that are not filled, to the middle of their stroke. */
   readonly circles: readonly Box[]
+  /** Outlines of other forms. */
+  readonly shapes: readonly DrawnShape[]
 }
 
 /** A visible mark on a page of a PDF, in any colour. */
@@ -61,6 +93,16 @@ export interface PageMark {
   readonly text: string
   /** The straight lines of a stroked path; none if it has curves. */
   readonly lines?: readonly Box[]
+  /** Whether the ends of a stroked path are round. */
+  readonly hasRoundEnds?: boolean
+  /** The steps of a path as pdf.js numbers them, and the transform to the unit of the page. */
+  readonly path?: { readonly data: ArrayLike<number> | null; readonly matrix: Matrix }
+}
+
+/** The grey of a colour as `#rgb` or `#rrggbb`, from 0 (black) to 1 (white); NaN for any other colour. */
+export function greyOf(colour: string): number {
+  const part = /^#(?:(.)\1\1|(..)\2\2)$/.exec(colour)
+  return part ? Number.parseInt(part[1] ? part[1] + part[1] : part[2], 16) / 255 : Number.NaN
 }
 
 /** The reason why a file fails its proof: a sentence for the editor. */

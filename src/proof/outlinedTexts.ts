@@ -4,8 +4,8 @@
 import type { Typeface } from '../render/typeface.ts'
 import type { Weight } from '../scene.ts'
 import { type Box, boxAround } from './boxesAndTransforms.ts'
-import { UnprovedError } from './marks.ts'
-import { type PathStep, pathSteps } from './svgPdfPaths.ts'
+import { type PathStep, UnprovedError } from './marks.ts'
+import { pathSteps } from './svgPdfPaths.ts'
 
 /** A text and the box of its ink, in thousandths of an em from the left end of its baseline; y down. */
 export interface OutlinedText {

@@ -11,6 +11,7 @@ const startState = (matrix: Matrix) => ({
   fill: '#000000',
   stroke: '#000000',
   lineWidth: 1,
+  hasRoundEnds: false,
   fillAlpha: 1,
   strokeAlpha: 1,
   // Whether colours blend with marks below, and whether there is a soft mask.

@@ -70,6 +70,7 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
     for (const [entry, value] of entries) ENTRIES[entry]?.(painter, value)
   },
   setLineWidth: sets('lineWidth'),
+  setLineCap: sets('hasRoundEnds', isRoundCap),
   setFillRGBColor: sets('fill'),
   setStrokeRGBColor: sets('stroke'),
   setFillColorN: sets('fill', () => PATTERN),
@@ -97,6 +98,7 @@ const OPERATORS: Readonly<Record<string, Paint>> = {
 /** For each entry that a graphics state of the file can set: the function that applies its value. */
 const ENTRIES: Readonly<Record<string, Paint>> = {
   LW: sets('lineWidth'),
+  LC: sets('hasRoundEnds', isRoundCap),
   ca: sets('fillAlpha'),
   CA: sets('strokeAlpha'),
   BM: sets('isBlended', (mode: string) => mode !== 'source-over'),
@@ -121,6 +123,11 @@ interface Size {
   readonly height: number
 }
 
+/** Whether a style of line ends, as PDF numbers them, is round. */
+function isRoundCap(style: number): boolean {
+  return style === 1
+}
+
 function save(painter: Painter): void {
   painter.saved.push({ ...painter.state })
 }
@@ -143,15 +150,17 @@ function clip({ state }: Painter, bounds: Bounds): void {
 }
 
 function paintPath(painter: Painter, code: number, data: PathData[0], bounds: Bounds): void {
-  const { matrix, fill, stroke, lineWidth, fillAlpha, strokeAlpha } = painter.state
+  const { matrix, fill, stroke, lineWidth, hasRoundEnds, fillAlpha, strokeAlpha } = painter.state
   if (bounds) {
+    const path = { data, matrix }
     const box = boxOf(matrix, bounds[0], bounds[1], bounds[2], bounds[3])
-    if (FILLS.includes(code)) add(painter, { ...filled(box), box, colour: fill }, fillAlpha)
+    if (FILLS.includes(code)) add(painter, { ...filled(box), box, colour: fill, path }, fillAlpha)
     if (STROKES.includes(code)) {
       const edge = (path: Box) => widened(path, (lineWidth * mostScale(matrix)) / 2)
       const measure = lineWidth * leastScale(matrix)
       const lines = straightLines(data).map(({ x1, y1, x2, y2 }) => edge(boxOf(matrix, x1, y1, x2, y2)))
-      add(painter, { kind: 'line', box: edge(box), colour: stroke, measure, lines }, strokeAlpha)
+      const line = { kind: 'line', box: edge(box), colour: stroke, measure } as const
+      add(painter, { ...line, lines, hasRoundEnds, path }, strokeAlpha)
     }
   }
   if (painter.clips) clip(painter, bounds)

@@ -47,8 +47,8 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
   const boxIn = ({ left, right, top, bottom }: Box): Box => {
     return { left: x(left), right: x(right), top: y(top), bottom: y(bottom) }
   }
-  const lines = marks.lines.map(({ x1, y1, x2, y2, width }) => {
-    return { x1: x(x1), y1: y(y1), x2: x(x2), y2: y(y2), width: width / cell }
+  const lines = marks.lines.map(({ x1, y1, x2, y2, width, order }) => {
+    return { x1: x(x1), y1: y(y1), x2: x(x2), y2: y(y2), width: width / cell, order }
   })
   const touches = (box: Box) =>
     isPicture || (box.left < columns && box.right > 0 && box.top < rows && box.bottom > 0)
@@ -66,10 +66,10 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
     below: Array.from({ length: columns }, () => ''),
   }
   for (const text of marks.texts) {
-    const spot = { ...boxIn(text), text: text.text }
+    const spot = { ...text, ...boxIn(text) }
     const [list, index] = placeOfText(spot, grid) ?? []
     if (list === undefined || index === undefined) {
-      if (!touches(spot)) continue
+      if (!touches(spot) && !isNumberBeside(spot, grid)) continue
       throw new UnprovedError(`“${text.text}” is drawn at ${aboutCell(spot)}, where no text belongs`)
     }
     if (board[list][index] !== '') {
@@ -113,6 +113,16 @@ function placeOfText(spot: DrawnText, { rows, columns }: DrawnGrid): [TextList, 
   if (!/^\d+$/.test(text) || height < MIDDLE.height) return undefined
   if (isMidRow && left > columns && left < columns + FARTHEST) return ['beside', row]
   return isMidColumn && top > rows && top < rows + FARTHEST ? ['below', column] : undefined
+}
+
+/** Whether a text looks like a number beside the board. */
+function isNumberBeside(
+  { left, right, top, bottom, text }: DrawnText,
+  { rows, columns }: DrawnGrid,
+): boolean {
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+  const isNear = x > -FARTHEST && y > -FARTHEST && x < columns + FARTHEST && y < rows + FARTHEST
+  return /^\d+$/.test(text) && bottom - top > MIDDLE.height && isNear
 }
 
 /** The cell with a square of these sides in its middle. */
@@ -208,7 +218,7 @@ function placesOf(all: readonly number[]): number[] {
 }
 
 /** `r1c1`: the cell at a place, in cells from the top left corner of the board. */
-function aboutCell({ left, top }: Pick<Box, 'left' | 'top'>): string {
+export function aboutCell({ left, top }: Pick<Box, 'left' | 'top'>): string {
   return `r${Math.floor(top + SAME) + 1}c${Math.floor(left + SAME) + 1}`
 }
 

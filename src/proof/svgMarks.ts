@@ -4,10 +4,19 @@
 import type { Typeface } from '../render/typeface.ts'
 import { SHADED_GREY } from '../scene.ts'
 import { type Box, boxAround } from './boxesAndTransforms.ts'
-import { type DrawnMarks, type DrawnStroke, type DrawnText, GREY, UnprovedError } from './marks.ts'
+import {
+  type DrawnArea,
+  type DrawnMarks,
+  type DrawnShape,
+  type DrawnStroke,
+  type DrawnText,
+  GREY,
+  greyOf,
+  UnprovedError,
+} from './marks.ts'
 import { type OutlinedText, readOutlinedText } from './outlinedTexts.ts'
 import { type MarkupElement, parseMarkup } from './parseMarkup.ts'
-import { linesOfPath } from './svgPdfPaths.ts'
+import { linesOfPath, pathSteps, stepPlaces } from './svgPdfPaths.ts'
 
 /** Attributes that any element may have, because they do not change how it is painted. */
 const HARMLESS = /^(?:role|xmlns|xmlns:xlink|id|class|aria-[a-z]+|width|height)$/
@@ -22,10 +31,13 @@ interface Gathered {
   readonly texts: DrawnText[]
   readonly lines: DrawnStroke[]
   readonly rectangles: Box[]
-  readonly shades: Box[]
+  readonly shades: DrawnArea[]
   readonly circles: Box[]
+  readonly shapes: DrawnShape[]
   readonly definitions: Map<string, OutlinedText>
   readonly typeface: Typeface
+  /** Counts the marks in the order of painting. */
+  readonly next: () => number
 }
 
 /** Reads the marks of an element `svg` whose outlined texts have the given typeface. Throws an UnprovedError. */
@@ -34,17 +46,19 @@ function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
   expectAttributes(svg, ['viewBox', 'fill', 'stroke', 'stroke-linecap'])
   const [left, top, width, height] = (svg.attributes.get('viewBox') ?? '').split(' ').map(Number)
   if (!(width > 0 && height > 0)) throw new UnprovedError('has no viewBox')
-  const marks = { texts: [], lines: [], rectangles: [], shades: [], circles: [] }
-  const found: Gathered = { ...marks, definitions: new Map(), typeface }
+  const marks = { texts: [], lines: [], rectangles: [], shades: [], circles: [], shapes: [] }
+  let count = 0
+  const found: Gathered = { ...marks, definitions: new Map(), typeface, next: () => count++ }
   const inherited = paintOf(svg, { fill: BLACK, stroke: NONE })
   for (const element of svg.children) readElement(element, inherited, found)
-  const { texts, lines, rectangles, shades, circles } = found
+  const { texts, lines, rectangles, shades, circles, shapes } = found
+  const outlines = shapes.map(({ steps }) => boxAround(stepPlaces(steps, 0), stepPlaces(steps, 1)))
   const strokes = lines.map(({ x1, x2, y1, y2 }) => boxAround([x1, x2], [y1, y2]))
   const isSeen = (box: Box) =>
     box.left >= left && box.right <= left + width && box.top >= top && box.bottom <= top + height
-  if (![...texts, ...rectangles, ...shades, ...circles, ...strokes].every(isSeen))
+  if (![...texts, ...rectangles, ...shades, ...circles, ...strokes, ...outlines].every(isSeen))
     throw new UnprovedError('something is drawn outside the visible part')
-  return { texts, lines, rectangles, shades, circles }
+  return { texts, lines, rectangles, shades, circles, shapes }
 }
 
 const BLACK = '#000'
@@ -55,9 +69,9 @@ const DRAWN: Readonly<Record<string, DrawnElement>> = {
   path: {
     known: ['d', 'fill', 'stroke', 'stroke-width', 'stroke-linecap'],
     paint: 'stroked',
-    read(element, { lines }) {
-      const width = numberOf(element, 'stroke-width')
-      for (const line of linesOfPath(element.attributes.get('d') ?? '')) lines.push({ ...line, width })
+    read(element, { lines, next }) {
+      const [width, order] = [numberOf(element, 'stroke-width'), next()]
+      for (const line of linesOfPath(element.attributes.get('d') ?? '')) lines.push({ ...line, width, order })
     },
   },
   rect: {
@@ -66,12 +80,9 @@ const DRAWN: Readonly<Record<string, DrawnElement>> = {
     read(element, found) {
       const [left, top] = [numberOf(element, 'x'), numberOf(element, 'y')]
       const right = left + numberOf(element, 'width')
-      const { texts, lines, circles } = found
-      if (isShade(element) && texts.length + lines.length + circles.length > 0) {
-        throw new UnprovedError('a shaded area covers other marks')
-      }
-      const area = isShade(element) ? found.shades : found.rectangles
-      area.push({ left, top, right, bottom: top + numberOf(element, 'height') })
+      const area = { left, top, right, bottom: top + numberOf(element, 'height') }
+      if (isShade(element)) found.shades.push({ ...area, order: found.next() })
+      else found.rectangles.push(area)
     },
   },
   circle: {
@@ -85,19 +96,20 @@ const DRAWN: Readonly<Record<string, DrawnElement>> = {
   text: {
     known: ['x', 'y', 'font-size', 'text-anchor', 'font-weight', 'fill', 'stroke'],
     paint: 'filled',
-    read: (element, { texts }) => texts.push(readSetText(element)),
+    read: (element, { texts, next }) => texts.push({ ...readSetText(element), order: next() }),
   },
   use: {
     known: ['xlink:href', 'href', 'x', 'y'],
     paint: 'filled',
-    read(use, { definitions, texts }, scale) {
+    read(use, { definitions, texts, next }, scale) {
       const id = (use.attributes.get('xlink:href') ?? use.attributes.get('href') ?? '').replace('#', '')
       const outlined = definitions.get(id)
       if (!outlined) throw new UnprovedError(`uses a missing outline ${id}`)
       const [x, y] = [numberOf(use, 'x'), numberOf(use, 'y')]
       const { text, box } = outlined
       const [left, right] = [(x + box.left) * scale, (x + box.right) * scale]
-      texts.push({ text, left, right, top: (y + box.top) * scale, bottom: (y + box.bottom) * scale })
+      const [upper, lower] = [(y + box.top) * scale, (y + box.bottom) * scale]
+      texts.push({ text, left, right, top: upper, bottom: lower, order: next() })
     },
   },
 }
@@ -113,6 +125,7 @@ function readElement(element: MarkupElement, inherited: Inherited, found: Gather
   if (tag === 'title') return
   if (tag === 'g') readGroup(element, inherited, found)
   else if (tag === 'defs') for (const path of children) define(path, found)
+  else if (isShape(element, inherited)) readShape(element, inherited, found)
   else if (tag !== 'use' && Object.hasOwn(DRAWN, tag)) readDrawn(element, inherited, found, 1)
   else throw new UnprovedError(`has an element <${tag}> that no board has`)
 }
@@ -128,7 +141,29 @@ function readDrawn(element: MarkupElement, inherited: Inherited, found: Gathered
   read(element, found, scale)
 }
 
-/** Whether an element is a shaded rectangle. Marks below it would be hidden, so it must come before all others. */
+/** Whether an element is an outline of any form: the lines of a board are not filled and have no round ends. */
+function isShape(element: MarkupElement, inherited: Inherited): boolean {
+  const { tag, attributes } = element
+  return (
+    tag === 'path' &&
+    (paintOf(element, inherited).fill !== NONE || attributes.get('stroke-linecap') === 'round')
+  )
+}
+
+const SHAPE_ATTRIBUTES = ['d', 'fill', 'stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin']
+
+function readShape(element: MarkupElement, inherited: Inherited, { shapes, next }: Gathered): void {
+  expectAttributes(element, SHAPE_ATTRIBUTES)
+  const steps = pathSteps(element.attributes.get('d') ?? '')
+  const { fill, stroke } = paintOf(element, inherited)
+  if (fill !== NONE) shapes.push({ steps, grey: greyOf(fill), order: next() })
+  if (stroke === NONE) return
+  if (element.attributes.get('stroke-linecap') !== 'round')
+    throw new UnprovedError('a filled <path> has a stroke whose ends are not round')
+  shapes.push({ steps, grey: greyOf(stroke), width: numberOf(element, 'stroke-width'), order: next() })
+}
+
+/** Whether an element is a shaded rectangle. */
 function isShade({ tag, attributes }: MarkupElement): boolean {
   if (tag !== 'rect') return false
   const opacity = attributes.get('fill-opacity')
@@ -158,7 +193,7 @@ function readGroup(group: MarkupElement, inherited: Inherited, found: Gathered):
 const FIGURE = { width: 0.54, height: 0.7 } as const
 
 /** A text that a browser sets, with the approximate box of its ink. */
-function readSetText(element: MarkupElement): DrawnText {
+function readSetText(element: MarkupElement): Omit<DrawnText, 'order'> {
   const [x, bottom, size] = ['x', 'y', 'font-size'].map((name) => numberOf(element, name))
   const { text } = element
   const width = FIGURE.width * size * text.length

@@ -1,17 +1,10 @@
 // Reads paths: the attribute `d` of SVG with the lines of boards and the outlines of letters, and the paths of pdf.js.
 
-import { type DrawnStroke, UnprovedError } from './marks.ts'
+import type { Matrix } from './boxesAndTransforms.ts'
+import { type DrawnStroke, type PathStep, UnprovedError } from './marks.ts'
 
 /** The start and the end of a line. */
-type Line = Omit<DrawnStroke, 'width'>
-
-/** A command of a path. */
-export interface PathStep {
-  /** The letter. */
-  readonly command: string
-  /** The numbers. */
-  readonly numbers: readonly number[]
-}
+type Line = Omit<DrawnStroke, 'width' | 'order'>
 
 /** The commands of a path. */
 export function pathSteps(data: string): PathStep[] {
@@ -22,6 +15,11 @@ export function pathSteps(data: string): PathStep[] {
   const letters = data.replaceAll(/[-\d.\s,]/g, '')
   if (letters.length !== steps.length) throw new UnprovedError(`a path cannot be read: ${data.slice(0, 30)}`)
   return steps
+}
+
+/** The x coordinates (axis 0) or the y coordinates (axis 1) of all points of a path, handles of curves included. */
+export function stepPlaces(steps: readonly PathStep[], axis: 0 | 1): number[] {
+  return steps.flatMap(({ numbers }) => numbers.filter((_, index) => index % 2 === axis))
 }
 
 /** The lines of a path that has horizontal and vertical lines only. */
@@ -41,7 +39,7 @@ export function linesOfPath(data: string): Line[] {
 }
 
 /** The kinds of steps, numbered as in the installed version of pdf.js only. */
-const STEP = { move: 0, line: 1, close: 3 } as const
+const STEP = { move: 0, line: 1, curve: 2, close: 3 } as const
 
 /**
  * The lines of a path of pdf.js, which may be a complete grid; none if a step is unknown or a curve. Such a path is a list
@@ -63,4 +61,29 @@ export function straightLines(data: ArrayLike<number> | null | undefined): Line[
     at += step === STEP.close ? 1 : 3
   }
   return lines
+}
+
+/** The command of SVG and the number of coordinates for each kind of step. */
+const COMMANDS = [
+  { kind: STEP.move, command: 'M', length: 2 },
+  { kind: STEP.line, command: 'L', length: 2 },
+  { kind: STEP.curve, command: 'C', length: 6 },
+  { kind: STEP.close, command: 'Z', length: 0 },
+] as const
+
+/** The commands of a path of pdf.js after a transform; none if a step is unknown. */
+export function pdfPathSteps(data: ArrayLike<number>, [a, b, c, d, e, f]: Matrix): PathStep[] {
+  const steps: PathStep[] = []
+  for (let at = 0; at < data.length; ) {
+    const known = COMMANDS.find(({ kind }) => kind === data[at])
+    if (!known) return []
+    const numbers: number[] = []
+    for (let place = at + 1; place <= at + known.length; place += 2) {
+      const [x, y] = [data[place], data[place + 1]]
+      numbers.push(a * x + c * y + e, b * x + d * y + f)
+    }
+    steps.push({ command: known.command, numbers })
+    at += 1 + known.length
+  }
+  return steps
 }

@@ -16,11 +16,17 @@ const UNIT_METRE = 1
 
 const ON_WHITE = { background: '#fff', font: { loadSystemFonts: false } } as const
 
-/** Renders a black SVG whose width is in millimetres as a PNG file, with so many pixels per inch. */
-export function pngOf(svg: string, { dpi }: { readonly dpi: number }): Uint8Array {
+/** Renders a black and grey SVG whose width is in millimetres, with so many pixels per inch. Each pixel is a byte, from black to white. */
+export function greyPixels(svg: string, { dpi }: { readonly dpi: number }) {
   const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, dpi }).render()
-  // In black on white, red, green and blue are equal.
-  const greyOver = (pixel: number) => pixels[4 * pixel] - (pixel < width ? 0 : pixels[4 * (pixel - width)])
+  // In greys on white, red, green and blue are equal.
+  return { width, height, data: Uint8Array.from({ length: width * height }, (_, pixel) => pixels[4 * pixel]) }
+}
+
+/** Renders a black and grey SVG whose width is in millimetres as a PNG file, with so many pixels per inch. */
+export function pngOf(svg: string, { dpi }: { readonly dpi: number }): Uint8Array {
+  const { width, height, data } = greyPixels(svg, { dpi })
+  const greyOver = (pixel: number) => data[pixel] - (pixel < width ? 0 : data[pixel - width])
   const pixelsInMetre = Math.round(dpi / METRES_IN_INCH)
   return pngFile(width, height, GREYSCALE, [
     ['pHYs', [...word(pixelsInMetre), ...word(pixelsInMetre), UNIT_METRE]],

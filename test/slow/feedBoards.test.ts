@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPngCells } from '../../src/proof/checkPngBoard.ts'
 import { expectedBoard } from '../../src/proof/expectedBoard.ts'
-import { readPdfMarks } from '../../src/proof/pdfBoards.ts'
+import { readPdfMarks } from '../../src/proof/pdfSheet.ts'
 import { boardDifference, type DrawnBoard, gridOf, readDrawnBoard } from '../../src/proof/readDrawnBoard.ts'
 import { readPageMarks, readSvgMarks } from '../../src/proof/svgMarks.ts'
 import { boardTypeface } from '../../src/render/boardTypeface.ts'

@@ -2,7 +2,7 @@
 
 import { type Drawing, plainScene } from '../drawing.ts'
 import { clueLines } from '../latin/rules/clueNotation.ts'
-import { regionWalls, withSigns } from '../latin/rules/drawClues.ts'
+import { regionWalls, signsOf, withSigns } from '../latin/rules/drawClues.ts'
 import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { LatinSquarePuzzle } from './puzzle.ts'
 
@@ -15,5 +15,6 @@ export const drawing: Drawing<LatinSquarePuzzle> = {
   },
   notes: ruleNotes,
   hasSigns,
+  signs: signsOf,
   clueLines: (puzzle) => (hasSigns(puzzle.shape) ? clueLines(puzzle) : []),
 }

@@ -2,7 +2,7 @@
 
 import { type Drawing, plainScene } from '../drawing.ts'
 import { clueLines } from '../latin/rules/clueNotation.ts'
-import { withSigns } from '../latin/rules/drawClues.ts'
+import { signsOf, withSigns } from '../latin/rules/drawClues.ts'
 import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
 
@@ -17,5 +17,6 @@ export const drawing: Drawing<SudokuPuzzle> = {
   },
   notes: ruleNotes,
   hasSigns,
+  signs: signsOf,
   clueLines: (puzzle) => (hasSigns(puzzle.shape) ? clueLines(puzzle) : []),
 }

@@ -15,7 +15,7 @@ import { publicSheet } from '../print/printableSheet.ts'
 import type { PrintLook } from '../print/printParts.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import type { PuzzleFileName } from '../puzzleFileNames.ts'
+import { PICTURE_DPI, type PuzzleFileName } from '../puzzleFileNames.ts'
 import { puzzleTitle } from '../puzzleTexts.ts'
 
 /** The settings for the files of all puzzles of a feed. */
@@ -28,9 +28,6 @@ export interface FilePress extends PrintLook {
 
 /** The side of a cell in pictures: large enough to write in. */
 const CELL = 9 * MILLIMETRE
-
-/** The resolution of PNG pictures, which are for screens: print uses the other files. */
-const DPI = 200
 
 /** Makes the files of a puzzle, by name. Throws a PuzzleError if the puzzle cannot be printed. */
 export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly number[], press: FilePress) {
@@ -49,12 +46,12 @@ export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly nu
   return {
     'puzzle.json': json({ ...publicRecord(id, grade), date, slot: slot.name, title: heading }),
     'puzzle.svg': svg,
-    'puzzle.png': pngOf(svg, { dpi: DPI }),
+    'puzzle.png': pngOf(svg, { dpi: PICTURE_DPI }),
     'card.png': pngOf(card, { dpi: CARD_DPI }),
     'sheet.pdf': await writePdf(publicSheet(puzzle, press, paper), typeface),
     'solution.json': json({ id, date, slot: slot.name, solution: rows }),
     'solution.svg': solved,
-    'solution.png': pngOf(solved, { dpi: DPI }),
+    'solution.png': pngOf(solved, { dpi: PICTURE_DPI }),
   } satisfies Record<PuzzleFileName, unknown>
 }
 

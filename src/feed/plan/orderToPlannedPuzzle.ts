@@ -1,7 +1,5 @@
 // Turns an order of a plan into a planned puzzle: a recipe for the maker, a puzzle named by its id, or the next puzzle of a file.
 
-import type { Family } from '../../families/family.ts'
-import type { Shape } from '../../families/puzzle.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import type { Notebook } from '../../formats/yaml/mistakeCollector.ts'
 import { readFields, readOrder } from '../../formats/yaml/puzzleOrder.ts'
@@ -24,10 +22,7 @@ export function plannedPuzzle(
   const { family, puzzle, none } = order
   if (none) return undefined
   if (puzzle !== undefined) {
-    const read = notebook.read([...path, 'puzzle'], () => parsePuzzle(puzzle))
-    return read && isProvable(read.family, read.puzzle.shape, [...path, 'puzzle'], notebook)
-      ? { kind: 'named', id: puzzle }
-      : undefined
+    return notebook.read([...path, 'puzzle'], () => parsePuzzle(puzzle)) && { kind: 'named', id: puzzle }
   }
   if (from !== undefined) return { kind: 'own', file: from }
   if (family === undefined) {
@@ -46,7 +41,6 @@ function gradedOrder(
   notebook: Notebook,
 ): PlannedPuzzle | undefined {
   const { family, shape } = recipe
-  if (!isProvable(family, shape, [...path, 'shape'], notebook)) return undefined
   const asked = readFields('difficulty', written, family, path, notebook)
   if (!asked) return undefined
   const unpublished = asked.tier && unpublishedTiers(asked.tier)
@@ -59,13 +53,6 @@ function gradedOrder(
   if (reason === undefined) return { kind: 'made', recipe: whole }
   notebook.add([...path, asked.stars ? 'stars' : 'tier'], reason)
   return undefined
-}
-
-/** Whether the files of a puzzle can be proved; if not, that goes into the notebook. */
-function isProvable({ drawing }: Family, shape: Shape, path: FieldPath, notebook: Notebook): boolean {
-  if (!drawing.hasSigns?.(shape)) return true
-  notebook.add(path, `a feed cannot prove the signs of ${shape.text} yet; choose a shape without them`)
-  return false
 }
 
 /** Why there are no puzzles with these stars; undefined if a shape has some. */

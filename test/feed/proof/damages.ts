@@ -2,6 +2,7 @@
 
 import { expect } from 'vitest'
 import { type PublishedFiles, provePublished } from '../../../src/feed/provePuzzleFiles.ts'
+import { PICTURE_DPI } from '../../../src/feed/puzzleFileNames.ts'
 import type { Mark, Scene, Text } from '../../../src/scene.ts'
 import type { Made } from './madePuzzles.ts'
 import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from './proofFiles.ts'
@@ -23,7 +24,7 @@ export function change(isOf: (mark: Mark) => boolean, index: number, to: (mark: 
 
 export const otherFigure = (text: string) => text.replace(/\d/, (figure) => String((Number(figure) % 9) + 1))
 
-/** Every file that shows a scene, one at a time. */
+/** Every file that shows a scene, one at a time. The pixels of a board with signs are proved by its own SVG. */
 export async function shownIn(made: Made, scene: Scene): Promise<Partial<PublishedFiles>[]> {
   const { family, puzzle, id } = made
   const drawn = { ...family, drawing: { ...family.drawing, scene: () => scene } }
@@ -32,7 +33,9 @@ export async function shownIn(made: Made, scene: Scene): Promise<Partial<Publish
     { 'puzzle.svg': svg },
     { 'index.html': pageOfPuzzle(drawn, puzzle, id) },
     { 'sheet.pdf': await sheetOf(family, puzzle, scene) },
-    { 'puzzle.png': pixelsOf(svg) },
+    family.drawing.hasSigns?.(puzzle.shape)
+      ? { 'puzzle.svg': svgOfScene(sceneOf(family, puzzle)), 'puzzle.png': pixelsOf(svg, PICTURE_DPI) }
+      : { 'puzzle.png': pixelsOf(svg) },
   ]
 }
 

@@ -1,37 +1,40 @@
 // What rules add to the drawing of a board: shaded cells, regions, and the signs of clues below and above its lines.
 
 import type { Mark, PictureShape, PictureStep, Scene, Text } from '../../../scene.ts'
-import { placeOf } from '../../drawing.ts'
+import { placeOf, type Signs } from '../../drawing.ts'
 import { kindOf, type RuledPuzzle } from './ruledPuzzle.ts'
 import { shadedCells } from './ruledShape.ts'
 
-/** A scene with what the rules of a puzzle add. Numbers beside the board make its box larger. */
-export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
-  const { shape, clues = [] } = puzzle
-  const shaded = shadedCells(shape).map((cell): Mark => {
-    return { mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1, isShaded: true }
-  })
+/** The signs of all clues of a puzzle. */
+export function signsOf({ shape, clues = [] }: RuledPuzzle): Required<Signs> {
   // Where numbers beside the board speak of rows and columns, those of diagonals stand behind them.
   const hasViews = clues.some((clue) => kindOf(clue).place === 'view')
   const signs = clues.map((clue) => {
     const kind = kindOf(clue)
     return kind.signs(clue, shape, hasViews && kind.place === 'diagonal' ? BEHIND : 0)
   })
-  const texts = signs.flatMap((one) => one.texts ?? [])
+  return {
+    below: signs.flatMap(({ below = [] }) => below),
+    above: signs.flatMap(({ above = [] }) => above),
+    texts: signs.flatMap(({ texts = [] }) => texts),
+  }
+}
+
+/** A scene with what the rules of a puzzle add. Numbers beside the board make its box larger. */
+export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
+  const { shape } = puzzle
+  const shaded = shadedCells(shape).map((cell): Mark => {
+    return { mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1, isShaded: true }
+  })
+  const { below, above, texts } = signsOf(puzzle)
   const [numbers, lines] = [true, false].map((isText) =>
     scene.marks.filter(({ mark }) => (mark === 'text') === isText),
   )
   const marks = [
     ...shaded,
-    ...overBoard(
-      signs.flatMap(({ below = [] }) => below),
-      shape.size,
-    ),
+    ...overBoard(below, shape.size),
     ...lines,
-    ...overBoard(
-      signs.flatMap(({ above = [] }) => above),
-      shape.size,
-    ),
+    ...overBoard(above, shape.size),
     ...numbers,
     ...texts,
   ]

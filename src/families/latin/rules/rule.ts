@@ -4,11 +4,10 @@
 // the numbers of its cells. The model, the inference, the faults and the constraints of a board of groups do the rest.
 
 import type { Rng } from '../../../kernel/rng.ts'
-import type { Note } from '../../drawing.ts'
+import type { Note, Signs } from '../../drawing.ts'
 import type { LatinGroup, LatinPair, LatinWalk } from '../boardOfGroups.ts'
 import type { PlaceName } from './places.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
-import type { Signs } from './signs.ts'
 
 /** The clues of a rule. */
 export interface ClueKind {

@@ -2,19 +2,9 @@
 // signs differ in form, not in colour. Only what is broad is grey: in print, a fine grey line would be ragged.
 
 import type { PictureShape, PictureStep, Text } from '../../../scene.ts'
-import { FIGURE } from '../../drawing.ts'
+import { FIGURE, type Signs } from '../../drawing.ts'
 import { rowAndColumn } from './places.ts'
 import type { RuleBoard } from './ruleBoard.ts'
-
-/** What is drawn for a clue. */
-export interface Signs {
-  /** Below the lines and the numbers of the board. */
-  readonly below?: readonly PictureShape[]
-  /** Above its lines. */
-  readonly above?: readonly PictureShape[]
-  /** Numbers and letters. */
-  readonly texts?: readonly Text[]
-}
 
 type Point = readonly [x: number, y: number]
 
