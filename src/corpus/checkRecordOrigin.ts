@@ -53,7 +53,7 @@ export function originInCorpora(stated: readonly StatedOrigin[]): OriginFinder {
         ]
         return { faults, versions, ...(versions.generator === GENERATOR_VERSION && { source }) }
       }
-      other = `its "made" must be ${made}, the made name of its seed in the recipe`
+      other = `its "made" must be ${made}, as its seed and the recipe require`
     }
     return { faults: [other ?? 'its "seed" is not a seed of the recipe'] }
   }

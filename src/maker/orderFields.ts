@@ -103,7 +103,7 @@ const FIELDS = {
   degree: field({
     name: 'degree',
     argument: '<range>',
-    what: 'difficulty in degrees, on the scale of Survo puzzles: 151..600, or 1501.. without an upper end',
+    what: 'difficulty as a range of degrees (finer than stars), such as 151..600, or 1501.. without an upper end',
     inFiles: 'difficulty',
     read: parseDegrees,
     write: formatRange,

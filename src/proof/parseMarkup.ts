@@ -60,7 +60,7 @@ function matchAt(pattern: RegExp, source: string, at: number): RegExpExecArray |
 function attributesOf(source: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const [, name, value] of source.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (found.has(name)) throw new UnprovedError(`an element has two attributes ${name}`)
+    if (found.has(name)) throw new UnprovedError(`an element has the attribute ${name} twice`)
     found.set(name, plainText(value))
   }
   return found

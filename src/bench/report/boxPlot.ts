@@ -50,7 +50,7 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
   return {
     name: `stars-${measure.noun}`,
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
-    caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke inside marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. An unsolved puzzle counts as more than any solved puzzle and lies on the border at the right; a median there means that at least half of the puzzles were not solved. Each family has its own scale.`,
+    caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke inside marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles lie on the right border and count as larger than all solved puzzles. A median on the border means that at least half of the puzzles were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
     scene: stackedBlocks([...rows, plotKey(entrantsOf(report, all), 'box')]),
     summary: summaryOf(all, measure.label),

@@ -18,7 +18,7 @@ import {
 
 /** The rules of Hidoku. The ends of the path stay, as in print, since they tell a solver where to begin. */
 export const rules: Rules<HidokuShape, HidokuPuzzle> = {
-  what: 'The numbers 1 to n stand along a path over all open cells: each touches the next, by a side or a corner (in a Numbrix, /rook, by a side).',
+  what: 'The numbers 1 to n stand along a path over all n open cells: each touches the next, by a side or a corner (in a Numbrix, /rook, by a side).',
   faults,
   removals: (puzzle) => removeGivens(puzzle, (cell) => isEnd(puzzle.givens, cell)),
   kept: ({ givens }) => (givens.some((_, cell) => isEnd(givens, cell)) ? 'the ends' : undefined),

@@ -19,7 +19,7 @@ import {
 
 /** The rules of KenKen. */
 export const rules: Rules<KenkenShape, KenkenPuzzle> = {
-  what: 'Every row and every column holds each of the numbers 1 to n once; the numbers of a cage, combined by its operator, give its target; with -, all other numbers are subtracted from the largest; with /, the largest is divided by all others.',
+  what: 'Every row and every column holds each of the numbers 1 to n once; n is the number of rows; the numbers of a cage, combined by its operator, give its target; with -, all other numbers are subtracted from the largest; with /, the largest is divided by all others.',
   faults,
   removals: mergedCages,
   // The numbers have arithmetic meaning, so only rotations and reflections keep the rules.

@@ -21,7 +21,7 @@ export const model: Modelling<LatinSquareShape, LatinSquarePuzzle> = {
   prunes: {
     check: 'a placed value is ruled out in its row and column',
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
-    full: 'and naked subsets of up to four cells (the names are those of sudopedia.org)',
+    full: 'and naked subsets of up to four cells (as in sudopedia.org)',
   },
   compile: compileAt,
   branching: branchingOfPuzzles,

@@ -9,7 +9,7 @@ import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } fr
 
 /** The rules of Latin squares. */
 export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
-  what: 'Every row and every column holds each of the numbers 1 to n once.',
+  what: 'Every row and every column holds each of the numbers 1 to n once; n is the number of rows.',
   faults,
   removals: (puzzle) => [...removeGivens(puzzle), ...removableClues(puzzle)],
   kept: keptClues,

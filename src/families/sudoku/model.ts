@@ -22,7 +22,7 @@ export const model: Modelling<SudokuShape, SudokuPuzzle> = {
   prunes: {
     check: 'a placed value is ruled out in its row, column and box (the Sudoku post)',
     basic: 'and naked singles, hidden singles (Norvig, Solving Every Sudoku Puzzle)',
-    full: 'and locked candidates; also naked subsets of up to four cells, except on 9x9, where they save no time (the names are those of sudopedia.org)',
+    full: 'and locked candidates; also naked subsets of up to four cells, except on 9x9, where they save no time (both as in sudopedia.org)',
   },
   compile: (shape, strength) => (strength === 'full' ? compileFull(shape) : compileGroups(shape, strength)),
   branching: branchingOfPuzzles,

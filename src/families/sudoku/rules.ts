@@ -9,7 +9,7 @@ import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 /** The rules of Sudoku. */
 export const rules: Rules<SudokuShape, SudokuPuzzle> = {
-  what: 'Every row, every column and every box holds each of the numbers 1 to n once.',
+  what: 'Every row, every column and every box holds each of the numbers 1 to n once; n is the number of rows.',
   faults,
   removals: (puzzle) => [...removeGivens(puzzle), ...removableClues(puzzle)],
   kept: keptClues,

@@ -120,8 +120,12 @@ async function* chunkFaults(
       if (signal.aborted) return
       const fault = await chunkFault(files, number, stated[number]?.sha256)
       if (fault !== undefined) yield fault
-      else if (stated[number] && !isDeepStrictEqual(stated[number], files.entryOf(number))) {
-        yield `${manifest}: the figures of chunk ${number} do not match its files; remove these files, and make the corpus again`
+      else if (stated[number]) {
+        // The hash is right, so make and finish would keep this entry.
+        const entry = files.entryOf(number)
+        if (!isDeepStrictEqual(stated[number], entry)) {
+          yield `${manifest}: the figures of chunk ${number} do not match its files; write this entry instead: ${JSON.stringify(entry)}`
+        }
       }
       progress.advance(1)
     }
