@@ -169,7 +169,11 @@ function parseManifest(text: string, line: number): Manifest {
     throw new PuzzleError('record', message, { line })
   }
   if (typeof manifest.checksum !== 'string' || typeof manifest.puzzles !== 'number') {
-    throw new PuzzleError('record', 'the manifest of a corpus needs "checksum" and "puzzles"', { line })
+    throw new PuzzleError(
+      'record',
+      'the manifest of a corpus needs "checksum" and "puzzles"; make the corpus again',
+      { line },
+    )
   }
   return manifest as Manifest
 }

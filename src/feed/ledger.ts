@@ -189,9 +189,13 @@ export function expectOwnLedger(
 function readHead(line: string): LedgerHead {
   const { ledger, series, feed, start } = objectOf(line, 1)
   if (typeof ledger !== 'number' || typeof series !== 'string' || typeof feed !== 'string') {
-    throw damaged(1, 'not the first line of a ledger: expected the keys "ledger", "series" and "feed"')
+    throw damaged(
+      1,
+      'not the first line of a ledger: expected the keys "ledger", "series" and "feed"; restore the ledger from a backup',
+    )
   }
-  if (start !== undefined && typeof start !== 'string') throw damaged(1, '"start" must be a date')
+  if (start !== undefined && typeof start !== 'string')
+    throw damaged(1, '"start" must be a date; restore the ledger from a backup')
   if (ledger !== LEDGER_VERSION) {
     throw damaged(
       1,

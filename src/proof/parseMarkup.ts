@@ -48,7 +48,8 @@ export function parseMarkup(source: string): MarkupElement {
   }
   const [element] = root.children
   if (open.length > 1) throw new UnprovedError(`<${open[open.length - 1].tag}> has no end`)
-  if (root.children.length !== 1 || root.text.trim() !== '') throw new UnprovedError('is not one element')
+  if (root.children.length !== 1 || root.text.trim() !== '')
+    throw new UnprovedError('must have exactly one root element')
   return element
 }
 

@@ -148,7 +148,7 @@ describe('a suite', () => {
       'a count of letters',
       ([head, line, ...lines]) => [head, `${line}x`, ...lines],
       2,
-      'is not a node count; expected a whole number',
+      'is not a node count; install the package again',
     ],
   ])('with %s is rejected with its line', (_, change, line, message) => {
     const lines = formatSuite(SMALL).trimEnd().split('\n')

@@ -43,7 +43,10 @@ function write(problem: Problem, title = 'a puzzle'): string {
       const text = present.length === 0 ? '0' : `${present.join(' ')} 0`
       length += text.length + 1
       if (length > LONGEST) {
-        throw new PuzzleError('length', `the puzzle needs more than ${LONGEST / 1e6} MB of clauses`)
+        throw new PuzzleError(
+          'length',
+          `the puzzle needs more than ${LONGEST / 1e6} MB of clauses; choose another format`,
+        )
       }
       clauses.push(text)
     },

@@ -39,7 +39,10 @@ export const sudoku81: Encoding = {
   takes,
   write(problem) {
     if (!takes(problem)) {
-      throw new PuzzleError('value', 'sudoku81 writes only 9x9 Sudokus without further rules')
+      throw new PuzzleError(
+        'value',
+        'sudoku81 writes only 9x9 Sudokus without further rules; choose another format',
+      )
     }
     return `${problem.domains.map((domain) => (domain.length === 1 ? domain[0] : '.')).join('')}\n`
   },

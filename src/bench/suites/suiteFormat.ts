@@ -99,14 +99,23 @@ export function parseSuite(text: string): Suite {
   const head = parseHead(first)
   const puzzles = lines.map((line, index) => parseLine(line, head.baseline.contenders.length, index + 2))
   if (puzzles.length !== head.puzzles) {
-    throw new PuzzleError('record', `expected ${head.puzzles} puzzles, got ${puzzles.length}`, { line: 1 })
+    throw new PuzzleError(
+      'record',
+      `expected ${head.puzzles} puzzles, got ${puzzles.length}; install the package again`,
+      { line: 1 },
+    )
   }
   return { head, puzzles }
 }
 
 function parseHead(line: string): SuiteHead {
   const head = jsonOf(line) as Partial<SuiteHead> | undefined
-  if (!head) throw new PuzzleError('record', 'expected the header of a suite, a line of JSON', { line: 1 })
+  if (!head)
+    throw new PuzzleError(
+      'record',
+      'expected the header of a suite, a line of JSON; install the package again',
+      { line: 1 },
+    )
   if (head.format !== SUITE_FORMAT) {
     const message = `the suite has format ${quote(String(head.format))}; this program reads format ${SUITE_FORMAT}; install the package again`
     throw new PuzzleError('record', message, { line: 1 })
@@ -119,7 +128,7 @@ function parseLine(text: string, contenders: number, line: number): SuitePuzzle 
   const [family, shape] = id.split(':')
   const degree = Number(degreeText)
   if (shape === undefined || !(degree >= 0) || cells.length !== contenders) {
-    const message = `expected an id, a degree and ${contenders} counts, separated by tabs, got ${quote(text)}`
+    const message = `expected an id, a degree and ${contenders} counts, separated by tabs, got ${quote(text)}; install the package again`
     throw new PuzzleError('record', message, { line })
   }
   return {
@@ -139,7 +148,7 @@ function parseCount(cell: string, line: number): BaselineCount | null {
   if (cell === NOT_TAKEN) return null
   const found = /^(>?)(\d+) (\d+) (\d+) (\d+)(?: (\d+))?$/.exec(cell)
   if (!found)
-    throw new PuzzleError('record', `${quote(cell)} is not a node count; expected a whole number`, { line })
+    throw new PuzzleError('record', `${quote(cell)} is not a node count; install the package again`, { line })
   const [nodes, branchings, failures, maxDepth] = found.slice(2, 6).map(Number)
   const solutions = Number(found[6] ?? 1)
   return { isCapped: found[1] === '>', nodes, branchings, failures, maxDepth, solutions }
