@@ -142,8 +142,8 @@ export function typedOf(command: Command): object {
 }
 
 /**
- * The files that a command was told to read and to write. Standard input is `-`, also if no file was named. Throws an
- * InvalidArgumentError for a file without a name.
+ * The files that a command was told to read and to write, apart from those to read that may be written, too. Standard
+ * input is `-`, also if no file was named. Throws an InvalidArgumentError for a file without a name.
  */
 export function filesOf(command: Command) {
   const { options, registeredArguments, processedArgs } = command
@@ -156,11 +156,10 @@ export function filesOf(command: Command) {
     all
       .filter(({ kind, value }) => value !== undefined && kinds.includes(kind as Kind))
       .flatMap(({ value }) => (Array.isArray(value) && value.length === 0 ? ['-'] : value))
-  const inputs = ofKinds('input')
-  if (inputs.includes('')) {
+  if (ofKinds('input', 'inputOrOutput').includes('')) {
     throw new InvalidArgumentError('the name of a file to read is empty; for standard input, write -')
   }
-  return { inputs, outputs: ofKinds('file', 'exportedFile') }
+  return { inputs: ofKinds('input'), outputs: ofKinds('file', 'exportedFile') }
 }
 
 /** Adds an argument or an option. */

@@ -29,7 +29,6 @@ it.each([
   ['render F/symbolic.txt --out F/mine.txt', 'symbolic.txt'],
   ['render F/mine.txt --out F/hard.txt', 'mine.txt'],
   ['page F/mine.txt --single --out F/mine.txt', 'mine.txt'],
-  ['generate sudoku --not-in F/mine.txt --out F/mine.txt', 'mine.txt'],
   ['book F/mine.txt --words F/mine.txt', 'mine.txt'],
   ['book --title B --puzzles F/mine.txt --words F/hard.txt', 'mine.txt'],
   [

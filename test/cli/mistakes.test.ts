@@ -49,6 +49,17 @@ describe('wrong usage', () => {
     )
   })
 
+  it('lets * stand for all files where several are taken', () => {
+    const all = join(folder, 'all')
+    mkdirSync(all)
+    for (const name of ['a.txt', 'b.txt']) writeFileSync(join(all, name), `${SUDOKU}\n`)
+    const { stderr, status } = runBuilt(['explain', 'a.txt', 'b.txt', '--from', 'nosuch'], { cwd: all })
+    expect([stderr.split('\n')[0], status]).toEqual([
+      'error: --from needs exactly one puzzle, got 2',
+      EXIT.usage,
+    ])
+  })
+
   it('takes the name of the only file of a folder as typed', () => {
     const alone = join(folder, 'alone')
     mkdirSync(alone)

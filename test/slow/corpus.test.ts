@@ -102,10 +102,16 @@ describe('corpus make', () => {
   it('refuses a recipe that does not exist, and a folder that is a file', async () => {
     const missing = await runCorpus('make', 'nowhere.yaml', '--out', out)
     expect(missing.stderr).toBe('nowhere.yaml: no such file\n')
-    const { stderr, status } = await runCorpus('make', recipe, '--out', recipe)
-    const place = join(recipe, 'manifest.json')
-    expect(stderr).toBe(`error: ${place} cannot be written: a part of the path is not a directory\n`)
-    expect(status).toBe(EXIT.badInput)
+    expect(await runCorpus('make', recipe, '--out', recipe)).toMatchObject({
+      stderr: `error: ${recipe} would be overwritten; write to another file\n`,
+      status: EXIT.usage,
+    })
+    const file = corpusPlaces().recipe
+    const place = join(file, 'manifest.json')
+    expect(await runCorpus('make', recipe, '--out', file)).toMatchObject({
+      stderr: `error: ${place} cannot be written: a part of the path is not a directory\n`,
+      status: EXIT.badInput,
+    })
   })
 })
 

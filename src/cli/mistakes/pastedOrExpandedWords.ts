@@ -102,6 +102,9 @@ export function expandedFault(program: Command, words: readonly string[]): strin
   )
   if (start < 0) return undefined
   const option = command.options.find(({ long, short }) => [long, short].includes(words[start - 1]))
+  // What takes several files may well be meant to take all of them.
+  const taker = option ?? command.registeredArguments.at(-1)
+  if (taker?.variadic) return undefined
   const place = option ? ` after ${words[start - 1]}` : ''
   const sentence = `the shell replaced *${place} by the names of the files here`
   if (!option) return `${sentence}; quote it: '*'`

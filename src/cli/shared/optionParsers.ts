@@ -84,6 +84,8 @@ export const READERS = {
   text: (text: string) => text,
   /** A file to read, or `-`. */
   input: (text: string) => text,
+  /** A file to read, which may also be the one to write: a command that goes on leaves out what it wrote. */
+  inputOrOutput: (text: string) => text,
   /** A file or a folder to write. */
   file: fileName,
   /** The values of an option that may be repeated. */
