@@ -33,7 +33,7 @@ function worded(own: BookRecipe, families: readonly Family[] = [english]) {
 describe('a family without words in the language of the book', () => {
   it('is refused in one sentence that names the missing words', () => {
     expect(worded(recipe).messages).toEqual([
-      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 57 more',
+      'Sudoku has no words in "de"; give them in the recipe as families.sudoku.name, families.sudoku.howToPlay, families.sudoku.reasons.hidden-single, families.sudoku.reasons.naked-single, families.sudoku.groups.row and 59 more',
     ])
     expect(worded({ ...recipe, language: 'de-AT' }).messages).toEqual([expect.stringContaining('in "de-AT"')])
   })

@@ -96,6 +96,7 @@ describe('boards of f-puzzles with clues', () => {
       'sudoku:6x6+little-killer;little-killer,12,A2,E6;9,F4,C1',
     ],
     [{ thermometer: [{ lines: [['R3C3', 'R2C2', 'R1C1']] }] }, 'sudoku:6x6+thermo;thermo,C3,B2,A1'],
+    [{ betweenline: [{ lines: [['R3C3', 'R2C2', 'R1C1']] }] }, 'sudoku:6x6+between;between,A1,B2,C3'],
     [{ difference: [{ cells: ['R1C1', 'R1C2'], value: '1' }] }, 'sudoku:6x6+kropki;kropki,white,A1,A2'],
     [
       { ratio: [{ cells: ['R1C1', 'R1C2'], value: '' }], negative: ['ratio'], nonconsecutive: true },
@@ -140,7 +141,11 @@ describe('boards of f-puzzles with clues', () => {
       { negative: ['ratio'] },
       '"negative" with "ratio" is supported only with clues, and for dots with "nonconsecutive"',
     ],
-    [{ betweenline: [{ lines: [['R1C1', 'R1C2']] }] }, 'f-puzzles with "betweenline" is not supported'],
+    [
+      { betweenline: [{ lines: [['R1C1', 'R1C2']] }] },
+      'a between line needs at least one cell between its circles',
+    ],
+    [{ regionsumline: [{ lines: [['R1C1', 'R1C2']] }] }, 'f-puzzles with "regionsumline" is not supported'],
   ])('refuses %j', (keys, message) => {
     expect(read(keys)).toContain(message)
   })

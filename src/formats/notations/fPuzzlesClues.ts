@@ -167,6 +167,7 @@ const KEYS: readonly ClueKey[] = [
   lines('palindrome', 'palindrome'),
   lines('renban', 'renban'),
   lines('whispers', 'whisper'),
+  lines('betweenline', 'between'),
   between('difference', 'kropki', 'white', '', ['1']),
   between('ratio', 'kropki', 'black', '', ['2']),
   between('xv', 'xv', 'x', 'x', []),

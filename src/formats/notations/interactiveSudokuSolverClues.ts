@@ -108,6 +108,7 @@ const READERS: Readonly<Record<string, Reader>> = {
         ? [clue('whisper', undefined, cells)]
         : [],
   },
+  Between: { ...along('Between', 'between'), example: 'Between~R1C1~R1C2~R1C3' },
   WhiteDot: beside('WhiteDot', (one, other) => clue('kropki', 'white', [one, other])),
   BlackDot: beside('BlackDot', (one, other) => clue('kropki', 'black', [one, other])),
   X: beside('X', (one, other) => clue('xv', 'x', [one, other])),

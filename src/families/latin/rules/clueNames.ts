@@ -26,4 +26,5 @@ export const CLUE_NAMES: readonly (keyof typeof groups)[] = [
   'diagonalsum',
   'line',
   'greydot',
+  'between',
 ]

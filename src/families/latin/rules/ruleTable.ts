@@ -4,6 +4,7 @@ import type { Span } from '../../puzzleError.ts'
 import { antiKing } from './antiKing.ts'
 import { antiKnight } from './antiKnight.ts'
 import { arrow } from './arrow.ts'
+import { betweenLines } from './between.ts'
 import { diagonals } from './diagonals.ts'
 import { disjointGroups } from './disjointGroups.ts'
 import { inequality } from './inequality.ts'
@@ -53,6 +54,7 @@ export const LATIN_RULES: readonly LatinRule[] = [
   skyscrapers,
   sandwich,
   xSums,
+  betweenLines,
 ]
 
 /** The rule of a shape that has this name: one of the table, or an editor's own. Throws a PuzzleError if an own rule cannot be read. */

@@ -107,9 +107,12 @@ export function square(cell: number, board: RuleBoard): PictureShape {
   return { path: [...polyline(corners), ['Z']], fill: LIGHT }
 }
 
+/** The radius of a circle in a cell. */
+const RIM = 0.41
+
 /** A circle in a cell. */
 export function ring(cell: number, board: RuleBoard): PictureShape {
-  return { path: circle(middleOf(cell, board), 0.41), stroke: { grey: 0, width: HAIRLINE } }
+  return { path: circle(middleOf(cell, board), RIM), stroke: { grey: 0, width: HAIRLINE } }
 }
 
 /** A dot on a side or a corner, filled with this grey, with a black outline unless it only hides the line below. */
@@ -126,7 +129,7 @@ function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
 /** An arrow from the rim of the circle in the first cell through the others. */
 export function arrowThrough(cells: readonly number[], board: RuleBoard): PictureShape {
   const [first, second, ...rest] = through(cells, board)
-  const points = [towards(first, second, 0.41), second, ...rest]
+  const points = [towards(first, second, RIM), second, ...rest]
   const [before, tip] = points.slice(-2)
   const angle = Math.atan2(tip[1] - before[1], tip[0] - before[0])
   const barb = (turn: number): Point => [
@@ -137,6 +140,15 @@ export function arrowThrough(cells: readonly number[], board: RuleBoard): Pictur
     path: [...polyline(points), ...polyline([barb(0.6), tip, barb(-0.6)])],
     stroke: { grey: 0, width: HAIRLINE },
   }
+}
+
+/** A fine line through cells, from the rim of a circle in the first cell to that of one in the last cell. */
+export function lineBetweenRings(cells: readonly number[], board: RuleBoard): PictureShape[] {
+  const [first, ...others] = through(cells, board)
+  const [inner, last] = [others.slice(0, -1), others[others.length - 1]]
+  const points = [towards(first, others[0], RIM), ...inner, towards(last, inner.at(-1) ?? first, RIM)]
+  const line: PictureShape = { path: polyline(points), stroke: { grey: 0, width: HAIRLINE } }
+  return [ring(cells[0], board), line, ring(cells[cells.length - 1], board)]
 }
 
 /** A sign < on a side, whose tip points to the first of two cells. */

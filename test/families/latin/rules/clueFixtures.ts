@@ -178,4 +178,12 @@ export const CLUE_FIXTURES: Readonly<Record<string, ClueFixture>> = {
       return total(numbers.slice(0, numbers[0])) === Number(clue.value)
     },
   },
+  between: {
+    shape: 'sudoku 6x6',
+    keeps(clue, board) {
+      const numbers = numbersOf(clue, board)
+      const [least, greatest] = [numbers[0], numbers[numbers.length - 1]].sort((one, other) => one - other)
+      return numbers.slice(1, -1).every((one) => least < one && one < greatest)
+    },
+  },
 }
