@@ -1,4 +1,4 @@
-// Sets of small numbers as the bits of 32-bit words: the element k is bit k.
+// Sets of small numbers as the bits of 32-bit words: the element k is bit k. Larger sets take several words.
 
 /** The number of elements in the set. */
 export function popcount(word: number): number {
@@ -15,4 +15,27 @@ export function lowest(word: number): number {
 /** The set 0..count-1, for a count up to 31. */
 export function firstBits(count: number): number {
   return ~(-1 << count)
+}
+
+/** The words of larger sets: the element k is bit k % 32 of word k / 32. */
+export function setOf(elements: readonly number[], count: number): Int32Array {
+  const words = new Int32Array(Math.ceil(count / 32))
+  for (const element of elements) words[element >> 5] |= 1 << element
+  return words
+}
+
+/** Removes the smallest element of a larger set and returns it; -1 if the set is empty. */
+export function takeFirst(words: Int32Array): number {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index]
+    if (word === 0) continue
+    words[index] = word & (word - 1)
+    return 32 * index + lowest(word)
+  }
+  return -1
+}
+
+/** Adds the elements of another set to a larger set; both have as many words. */
+export function addAll(words: Int32Array, others: Int32Array): void {
+  for (let index = 0; index < words.length; index++) words[index] |= others[index]
 }

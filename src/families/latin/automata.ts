@@ -8,6 +8,7 @@
 //                                                └2─ 2 ─…     ╱         be 2 to 4.
 //                                                     3 ──2──
 
+import { lowest } from '../../kernel/bits.ts'
 import { range } from '../constraintProblem.ts'
 
 /** Reads numbers one after the other. */
@@ -34,17 +35,20 @@ export function isAccepted(automaton: Automaton, numbers: readonly number[]): bo
   return end !== undefined && automaton.accepts(end)
 }
 
-/** The ways through an automaton: states layer by layer, and edges from each to states of the next layer. The last state is the end. */
+/** The ways through an automaton: states layer by layer, then the accepted end, then the state of all that breaks the clue. */
 interface Layers {
-  /** Where the states before each cell begin; the last entry is the accepted end. */
+  /** Where the states before each cell begin; the last entry is the end. */
   readonly states: Int32Array
-  /** Where the edges of each state begin; one more entry for where those of the last one end. */
-  readonly edges: Int32Array
-  /** The state to which each edge leads. */
-  readonly to: Int32Array
-  /** The numbers that lead there, as bits. */
-  readonly values: Int32Array
+  /** The state of the next layer to which each number leads from each state: state by state, for the numbers from 1. */
+  readonly next: Int32Array
+  /** The state to which numbers lead that break the clue. */
+  readonly broken: number
+  /** The largest number. */
+  readonly size: number
 }
+
+/** Where a number leads that breaks the clue, until all states are numbered. */
+const NOWHERE = -1
 
 /** Unrolled automata, for as long as they are in use. */
 const known = new WeakMap<Automaton, Map<string, Layers>>()
@@ -70,39 +74,30 @@ function unroll(automaton: Automaton, cells: number, size: number): Layers {
     steps.push(own)
     reached = [...new Set([...own.values()].flat().filter((state) => state !== undefined))]
   }
-  // From the end: states with the same ways on are one. States without a way on are left out.
-  const layers: { readonly name: string; readonly ways: ReadonlyMap<string, number> }[][] = []
-  let named = new Map(reached.filter((state) => automaton.accepts(state)).map((state) => [state, 'end']))
+  // From the end: states with the same ways on are one. States without a way on are left out. States of each layer are numbered from 0.
+  const layers: (readonly number[])[][] = []
+  let named = new Map(reached.filter((state) => automaton.accepts(state)).map((state) => [state, 0]))
   for (let layer = cells - 1; layer >= 0; layer--) {
-    const own = new Map<number, string>()
-    const merged = new Map<string, Map<string, number>>()
+    const own = new Map<number, number>()
+    const merged = new Map<string, readonly [index: number, ways: readonly number[]]>()
     for (const [state, targets] of steps[layer]) {
-      const ways = new Map<string, number>()
-      targets.forEach((target, index) => {
-        const name = target === undefined ? undefined : named.get(target)
-        if (name !== undefined) ways.set(name, (ways.get(name) ?? 0) | (1 << index))
-      })
-      if (ways.size === 0) continue
-      const name = [layer, ...[...ways].sort().flat()].join(' ')
-      own.set(state, name)
-      merged.set(name, ways)
+      const ways = targets.map((target) => (target === undefined ? NOWHERE : (named.get(target) ?? NOWHERE)))
+      if (ways.every((target) => target === NOWHERE)) continue
+      const [index] = merged.get(ways.join()) ?? [merged.size]
+      merged.set(ways.join(), [index, ways])
+      own.set(state, index)
     }
-    // Names would grow with each layer, so they are replaced by numbers.
-    const short = new Map([...merged.keys()].map((name, index) => [name, `${layer}.${index}`]))
-    layers.unshift([...merged].map(([name, ways]) => ({ name: short.get(name) as string, ways })))
-    named = new Map([...own].map(([state, name]) => [state, short.get(name) as string]))
+    layers.unshift([...merged.values()].map(([, ways]) => ways))
+    named = own
   }
   // Without any way there is still a start, from which nothing leads to the end.
-  if (layers[0].length === 0) layers[0].push({ name: 'start', ways: new Map() })
-  const all = layers.flat()
-  const indices = new Map([...all.map(({ name }) => name), 'end'].map((name, index) => [name, index]))
-  const ways = all.flatMap((state) => [...state.ways])
-  return {
-    states: Int32Array.from(startsOf(layers.map(({ length }) => length))),
-    edges: Int32Array.from(startsOf(all.map((state) => state.ways.size))),
-    to: Int32Array.from(ways, ([to]) => indices.get(to) as number),
-    values: Int32Array.from(ways, ([, values]) => values),
-  }
+  if (layers[0].length === 0) layers[0].push(Array(size).fill(NOWHERE))
+  const states = Int32Array.from(startsOf(layers.map(({ length }) => length)))
+  const broken = states[cells] + 1
+  const next = layers.flatMap((layer, index) =>
+    layer.flatMap((ways) => ways.map((target) => (target === NOWHERE ? broken : states[index + 1] + target))),
+  )
+  return { states, next: Int32Array.from(next), broken, size }
 }
 
 /** Where each of several stretches with these lengths begins, and where the last one ends. */
@@ -117,46 +112,70 @@ function startsOf(lengths: readonly number[]): number[] {
  * It returns false if there is no way.
  */
 export function makeNarrower(): (layers: Layers, words: Int32Array) => boolean {
-  // A state is marked with the number of the call, so that nothing has to be cleared.
-  let reached = new Int32Array(64)
-  let useful = new Int32Array(64)
+  // A state is marked with the number of the call, so that nothing has to be cleared. Few states of large layers are reached, so they are
+  // listed.
+  let marks = new Int32Array(0)
+  let list = new Int32Array(0)
+  const starts = new Int32Array(MOST_CELLS)
   let call = 0
-  return ({ states, edges, to, values }, words) => {
+  return ({ states, next, broken, size }, words) => {
     const cells = states.length - 1
     const end = states[cells]
-    if (end >= reached.length) {
-      reached = new Int32Array(2 * end)
-      useful = new Int32Array(2 * end)
+    if (broken >= marks.length || call > MOST_CALLS) {
+      marks = new Int32Array(Math.max(marks.length, 2 * broken))
+      list = new Int32Array(marks.length)
       call = 0
     }
-    call++
-    reached[0] = call
+    call += 2
+    let [first, listed] = [0, 1]
+    list[0] = 0
+    // It counts as reached already, so no way goes on from there.
+    marks[broken] = call
     for (let cell = 0; cell < cells; cell++) {
-      const word = words[cell]
-      for (let state = states[cell]; state < states[cell + 1]; state++) {
-        if (reached[state] !== call) continue
-        for (let edge = edges[state]; edge < edges[state + 1]; edge++) {
-          if (values[edge] & word) reached[to[edge]] = call
+      const last = listed
+      starts[cell] = first
+      for (; first < last; first++) {
+        const from = size * list[first]
+        for (let rest = words[cell]; rest !== 0; rest &= rest - 1) {
+          const target = next[from + lowest(rest)]
+          if (marks[target] === call) continue
+          marks[target] = call
+          list[listed++] = target
         }
       }
     }
-    if (reached[end] !== call) return false
-    useful[end] = call
+    if (listed === first) return false
+    // A state that leads to the end gets the next mark.
+    const leads = call + 1
+    marks[end] = leads
+    let last = first
     for (let cell = cells - 1; cell >= 0; cell--) {
-      const word = words[cell]
       let kept = 0
-      for (let state = states[cell]; state < states[cell + 1]; state++) {
-        if (reached[state] !== call) continue
-        let used = 0
-        for (let edge = edges[state]; edge < edges[state + 1]; edge++) {
-          if (useful[to[edge]] === call) used |= values[edge] & word
+      let missing = words[cell]
+      for (let index = starts[cell]; index < last; index++) {
+        const from = size * list[index]
+        let isOnWay = false
+        for (let rest = missing; rest !== 0; rest &= rest - 1) {
+          if (marks[next[from + lowest(rest)]] !== leads) continue
+          kept |= rest & -rest
+          isOnWay = true
         }
-        if (used === 0) continue
-        useful[state] = call
-        kept |= used
+        // Of the numbers that are kept already, one is enough.
+        for (let rest = kept & ~missing; !isOnWay && rest !== 0; rest &= rest - 1) {
+          isOnWay = marks[next[from + lowest(rest)]] === leads
+        }
+        missing &= ~kept
+        if (isOnWay) marks[list[index]] = leads
       }
+      last = starts[cell]
       words[cell] = kept
     }
     return true
   }
 }
+
+/** At most so many cells are read by one automaton: no board has more. */
+const MOST_CELLS = 256
+
+/** Marks begin anew after so many calls: they must stay below 2^31. */
+const MOST_CALLS = 2 ** 30

@@ -3,7 +3,7 @@
 //
 // The loops are hot: they stay together in one file and allocate nothing.
 
-import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
+import { addAll, firstBits, lowest, popcount, setOf, takeFirst } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
 import { layersOf, makeNarrower } from './automata.ts'
@@ -36,6 +36,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   }))
   const walksOfCell = walksOfCells(board)
   const hasWalks = walks.length > 0
+  const groupSets = groupsOfCell.map((own) => setOf(own, groups.length))
+  const walkSets = walksOfCell.map((own) => setOf(own, walks.length))
   const narrow = makeNarrower()
   const words = new Int32Array(cells)
   const crossingsOfGroup = strength === 'full' ? crossingsOfGroups(board.groups) : []
@@ -44,13 +46,15 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   // still to be examined for single places, and those still to be examined for subsets and locked candidates.
   const toPlace = new Int32Array(2 * cells)
   let toPlaceCount = 0
-  const forPlaces = new Uint8Array(groups.length)
-  const forSubsets = new Uint8Array(groups.length)
+  const forPlaces = setOf([], groups.length)
+  const forSubsets = setOf([], groups.length)
   /** The cells that have lost candidates since their pairs were examined. */
-  const forPairs = new Uint8Array(cells)
+  const forPairs = setOf([], cells)
   /** The walks of which a cell has lost candidates since they were examined. */
-  const forWalks = new Uint8Array(walks.length)
+  const forWalks = setOf([], walks.length)
   let failedGroup = -1
+  /** The open cells of the group that is examined. */
+  const open = new Int32Array(size)
 
   function forget(): void {
     toPlaceCount = 0
@@ -73,9 +77,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       return false
     }
     if ((left & (left - 1)) === 0 && after & OPEN) toPlace[toPlaceCount++] = cell
-    for (const group of groupsOfCell[cell]) forPlaces[group] = forSubsets[group] = 1
-    if (hasPairs) forPairs[cell] = 1
-    if (hasWalks) for (const walk of walksOfCell[cell]) forWalks[walk] = 1
+    addAll(forPlaces, groupSets[cell])
+    addAll(forSubsets, groupSets[cell])
+    if (hasPairs) forPairs[cell >> 5] |= 1 << cell
+    if (hasWalks) addAll(forWalks, walkSets[cell])
     return true
   }
 
@@ -130,6 +135,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     }
     // What is restricted meanwhile is only marked, so the words of this walk are still right.
     for (let at = 0; at < own.length; at++) if (!restrict(frame, own[at], words[at])) return false
+    // All that is left is on some way, so there is nothing more to find until a group or another walk takes something.
+    forWalks[index >> 5] &= ~(1 << index)
     return true
   }
 
@@ -141,28 +148,24 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
         settle(frame, cell, frame[cell] & all)
         if (!restrictPeers(frame, cell)) return false
       }
-      const changed = forPlaces.indexOf(1)
+      const changed = takeFirst(forPlaces)
       if (changed >= 0) {
-        forPlaces[changed] = 0
         if (!findPlaces(frame, changed)) return false
         continue
       }
-      const walked = hasWalks ? forWalks.indexOf(1) : -1
+      const walked = takeFirst(forWalks)
       if (walked >= 0) {
-        forWalks[walked] = 0
         if (!restrictWalk(frame, walked)) return false
         continue
       }
       if (strength !== 'full') return true
-      const paired = hasPairs ? forPairs.indexOf(1) : -1
+      const paired = hasPairs ? takeFirst(forPairs) : -1
       if (paired >= 0) {
-        forPairs[paired] = 0
         if (!restrictBanned(frame, paired)) return false
         continue
       }
-      const next = forSubsets.indexOf(1)
+      const next = takeFirst(forSubsets)
       if (next < 0) return true
-      forSubsets[next] = 0
       if (!findSubsets(frame, next) || !findLocked(frame, next)) return false
     }
   }
@@ -205,27 +208,31 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
    */
   function findSubsets(frame: Int32Array, index: number): boolean {
     const group = groups[index]
-    for (let first = 0; first < size; first++) {
-      const one = frame[group[first]]
-      if (!(one & OPEN) || popcount(one & all) > 4) continue
-      for (let second = first; second < size; second++) {
-        const other = frame[group[second]]
-        const union = (one | other) & all
-        if (!(other & OPEN) || popcount(union) > 4) continue
-        let inside = 0
-        for (let position = 0; position < size; position++) {
-          if ((frame[group[position]] & all & ~union) === 0) inside++
-        }
+    // Settled cells are in no subset: their values are no candidates any more.
+    let count = 0
+    for (let position = 0; position < size; position++) {
+      if (frame[group[position]] & OPEN) open[count++] = group[position]
+    }
+    for (let first = 0; first < count; first++) {
+      const one = frame[open[first]] & all
+      if (popcount(one) > 4) continue
+      for (let second = first; second < count; second++) {
+        const union = (one | frame[open[second]]) & all
         const room = popcount(union)
+        if (room > 4) continue
+        let inside = 0
+        for (let position = 0; position < count; position++) {
+          if ((frame[open[position]] & all & ~union) === 0) inside++
+        }
         if (inside > room) {
           failedGroup = index
           return false
         }
         if (inside < room) continue
-        for (let position = 0; position < size; position++) {
-          const cell = group[position]
-          const candidates = frame[cell] & all
-          if (candidates & ~union && candidates & union && !restrict(frame, cell, ~union)) return false
+        for (let position = 0; position < count; position++) {
+          const candidates = frame[open[position]] & all
+          if (candidates & ~union && candidates & union && !restrict(frame, open[position], ~union))
+            return false
         }
       }
     }
@@ -239,10 +246,11 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   function findLocked(frame: Int32Array, index: number): boolean {
     for (const { inside, restOfOne, restOfOther } of crossingsOfGroup[index]) {
       const values = unionOf(frame, inside)
+      if ((values & OPEN) === 0) continue
       const one = unionOf(frame, restOfOne)
       const other = unionOf(frame, restOfOther)
-      if (!restrictAll(frame, restOfOther, other & values & ~one)) return false
-      if (!restrictAll(frame, restOfOne, one & values & ~other)) return false
+      if (!restrictAll(frame, restOfOther, other & values & ~one & all)) return false
+      if (!restrictAll(frame, restOfOne, one & values & ~other & all)) return false
     }
     return true
   }
@@ -250,7 +258,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   function unionOf(frame: Int32Array, some: readonly number[]): number {
     let union = 0
     for (let index = 0; index < some.length; index++) union |= frame[some[index]]
-    return union & all
+    return union
   }
 
   function restrictAll(frame: Int32Array, some: readonly number[], struck: number): boolean {
@@ -288,10 +296,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
         }
         if (frame[cell] & OPEN && (candidates & (candidates - 1)) === 0) toPlace[toPlaceCount++] = cell
       }
-      forPlaces.fill(1)
-      forSubsets.fill(1)
-      forPairs.fill(1)
-      forWalks.fill(1)
+      for (const own of groupSets) addAll(forPlaces, own)
+      forSubsets.set(forPlaces)
+      for (const own of walkSets) addAll(forWalks, own)
+      if (hasPairs) for (let cell = 0; cell < cells; cell++) forPairs[cell >> 5] |= 1 << cell
       return propagate(frame)
     },
     place(frame, cell, value) {

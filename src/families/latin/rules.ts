@@ -10,7 +10,6 @@ import type { Fault } from '../rules.ts'
 import { isAccepted, layersOf } from './automata.ts'
 import { isDifferent, type LatinBoard, type LatinGroup, type LatinWalk } from './boardOfGroups.ts'
 import { type RuledShape, relabellingUnderRules } from './rules/ruledShape.ts'
-import { valuesOfSet } from './valuesOfSet.ts'
 
 /** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
 export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault[] {
@@ -78,22 +77,23 @@ function walkConstraints(
   size: number,
   domains: (readonly number[])[],
 ): Constraint[] {
-  const { states, edges, to, values } = layersOf(automaton, cells.length, size)
+  const { states, next, broken } = layersOf(automaton, cells.length, size)
   let before: number | undefined
   return cells.map((cell, at) => {
     const steps = range(states[at], states[at + 1] - 1).flatMap((from) =>
-      range(edges[from], edges[from + 1] - 1).flatMap((edge) =>
-        valuesOfSet(values[edge]).map((value) => ({ from, value, to: to[edge] })),
-      ),
+      range(1, size).flatMap((value) => {
+        const to = next[size * from + value - 1]
+        return to === broken ? [] : [{ from, value, to }]
+      }),
     )
     const isLast = at === cells.length - 1
     const reached = [...new Set(steps.map((step) => step.to))].sort((one, other) => one - other)
     const behind = isLast ? undefined : domains.push(reached) - 1
     const start = before
-    const tuples = steps.map(({ from, value, to: next }) => [
+    const tuples = steps.map(({ from, value, to }) => [
       ...(start === undefined ? [] : [from]),
       value,
-      ...(isLast ? [] : [next]),
+      ...(isLast ? [] : [to]),
     ])
     const over = [start, cell, behind].filter((variable) => variable !== undefined)
     before = behind
