@@ -143,13 +143,15 @@ const plainestExample = memo(
     const cells = shape.rows * shape.columns
     const least = Math.max(Math.ceil(FEWEST_CLUES * cells), hasGivens(family) ? cells - MOST_OPEN : 0)
     const clues = { least, most: least + Math.floor(MORE_CLUES * cells) }
-    const make = makeMaker(family, shape, { ...NO_WISHES, own, clues })
     const makeAny = makeMaker(family, shape, { ...NO_WISHES, own })
+    let make = makeMaker(family, shape, { ...NO_WISHES, own, clues })
     const reasoner = family.inference.makeReasoner(shape)
     let best: Tried | undefined
     for (let number = 0; number < TRIES; number++) {
       const seed = `example/${number}`
       const wanted = make(seed)
+      // No board of some shapes has so many clues, such as one of cages.
+      if (!isMade(wanted)) make = makeAny
       const made = isMade(wanted) ? wanted : makeAny(seed)
       if (!isMade(made)) continue
       const candidate = tell(family, reasoner, made)

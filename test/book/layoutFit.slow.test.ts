@@ -5,6 +5,7 @@ import type { Design, PuzzlesPerPage } from '../../src/book/bookDesignAndPuzzles
 import { FAMILIES } from '../../src/families/registry.ts'
 import { MILLIMETRE } from '../../src/render/paperSize.ts'
 import { bookOf, designOf, pagesLaidOut, puzzlesOf, trimOf } from './layoutBooks.ts'
+import { sound } from './layoutChecks.ts'
 import {
   ALL_DESIGNS,
   accepted,
@@ -108,4 +109,23 @@ describe('large print', () => {
       expect((board.scene().width * board.cell) / design.trim.width, nameOf(one)).toBeGreaterThan(0.75)
     }
   })
+})
+
+it('the rules and examples stay on their pages with any words', () => {
+  const { familyWords } = designOf()
+  const long = 'Whoever has come so far will not mind to read a little more. '.repeat(9)
+  const wordy = Object.fromEntries(
+    Object.entries(familyWords).map(([name, words]) => [
+      name,
+      {
+        ...words,
+        howToPlay: [long, long],
+        reasons: Object.fromEntries(Object.keys(words.reasons).map((kind) => [kind, long])),
+      },
+    ]),
+  )
+  for (const name of ['5x8', '8x10']) {
+    const design = designOf({ trim: trimOf(name), familyWords: wordy, isLargePrint: true, puzzlesPerPage: 1 })
+    sound(pagesLaidOut(bookOf(design, puzzlesOf(5))))
+  }
 })

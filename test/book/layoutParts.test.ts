@@ -18,7 +18,7 @@ import {
   textsOf,
   trimOf,
 } from './layoutBooks.ts'
-import { printedNumber, sound } from './layoutChecks.ts'
+import { printedNumber } from './layoutChecks.ts'
 import { boardOf } from './sketches.ts'
 
 const PUZZLES = puzzlesOf(5)
@@ -222,22 +222,4 @@ describe('the title page', () => {
       expect(titleOf({ trim }, kinds.slice(0, count)).boards).toHaveLength(count)
     }
   })
-})
-
-it('the rules and examples stay on their pages with any words', () => {
-  const { familyWords } = designOf()
-  const long = 'Whoever has come so far will not mind to read a little more. '.repeat(9)
-  const wordy = Object.fromEntries(
-    Object.entries(familyWords).map(([name, words]) => [
-      name,
-      {
-        ...words,
-        howToPlay: [long, long],
-        reasons: Object.fromEntries(Object.keys(words.reasons).map((kind) => [kind, long])),
-      },
-    ]),
-  )
-  for (const name of ['5x8', '8x10']) {
-    sound(made({ trim: trimOf(name), familyWords: wordy, isLargePrint: true, puzzlesPerPage: 1 }))
-  }
 })
