@@ -18,7 +18,7 @@ import { newFolder } from '../support/folder.ts'
 import { hasRedis, type RedisServer, startRedis } from '../support/redisServer.ts'
 import { filesOf, startCorpus } from '../support/tinyCorpus.ts'
 
-const KILLS = Number(process.env.CORPUS_KILLS ?? 40)
+const KILLS = Number(process.env.CORPUS_KILLS ?? 20)
 const SEED = process.env.CORPUS_SEED ?? String(Math.random()).slice(2)
 const LEASE = ['--lease', '2s']
 const FINE = { status: 0, signal: null, stderr: '' }

@@ -18,7 +18,7 @@ import {
   startFeed,
 } from '../support/tinyFeed.ts'
 
-const KILLS = Number(process.env.FEED_KILLS ?? 12)
+const KILLS = Number(process.env.FEED_KILLS ?? 8)
 
 /** Enough kills for a whole year; a few are for the builds of a month. */
 const LAST_WEEKLY = KILLS < 100 ? '2027-01-31' : '2027-12-31'
