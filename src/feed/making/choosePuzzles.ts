@@ -216,9 +216,9 @@ function datesAround(date: CalendarDate): CalendarDate[] {
 }
 
 // The pattern of a puzzle's clues: the cells that have clues, without their values. Two puzzles of one week with the same pattern look
-// the same to a reader.
+// the same to a reader. Boards with signs often have no givens, so their signs are a part of the pattern.
 
-/** The pattern of givens, blocked cells and cages of a puzzle, as a text. */
+/** The pattern of givens, blocked cells, cages and signs of a puzzle, as a text. */
 export function patternOf(id: string): string {
   const { family, puzzle } = parsePuzzle(id)
   const cages = family.playing.cages?.(puzzle) ?? []
@@ -227,5 +227,6 @@ export function patternOf(id: string): string {
     if (given === BLOCKED) return '#'
     return given > 0 ? 'x' : (cageOf.get(cell) ?? '.')
   })
-  return `${puzzle.shape.text}:${cells.join()}`
+  const signs = Object.values(family.drawing.signs?.(puzzle) ?? {}).flat()
+  return [puzzle.shape.text, cells.join(), ...signs.map((sign) => JSON.stringify(sign))].join(':')
 }

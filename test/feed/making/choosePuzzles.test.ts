@@ -275,4 +275,7 @@ it('the pattern of clues has the cells of givens without their values', () => {
   expect(pattern).toBe('4x4:x,.,.,.,.,.,x,.,.,x,.,.,.,.,.,x')
   expect(patternOf('sudoku:4x4:4.....3..2.....1')).toBe(pattern)
   expect(patternOf('sudoku:4x4:.1....2..3.....4')).not.toBe(pattern)
+  // Killers have no givens, so only their cages differ.
+  const killer = (cages: string) => `sudoku:4x4+killer:................;killer,${cages}`
+  expect(patternOf(killer('3,A1,B1;7,C1,D1'))).not.toBe(patternOf(killer('3,A1,A2;7,C1,D1')))
 })
