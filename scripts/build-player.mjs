@@ -4,7 +4,8 @@
 //
 //   player.js          words-en.js   sudoku.js   sudoku-guide.js   sudoku-en.js
 //   paths.js, sums.js, symbols.js                    loaded with boards that have them
-//   menu.js, assistance.js, refusals.js              loaded when a reader needs them
+//   furtherPlay.js                                   loaded after the board: undo, notes, earlier games, help, the menu
+//   refusals.js                                      loaded when a reader needs it
 //   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
 //   daily.js, frame.js, embed.js                     the pages of a feed, embedded pages, and the script that embeds them
 //
@@ -31,6 +32,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
       name: 'player',
       code: readFileSync(join(sources, 'player/player.ts'), 'utf8'),
       parts: partsOf(families, Object.keys(boards)),
+      plugins: [furtherPlayLater(sources)],
     },
     ...Object.entries(boards).map(([language, words]) => saying([`words-${language}`, words])),
     ...families.flatMap(({ name, folder: own }) => {
@@ -175,39 +177,74 @@ const textsOfRules = (catalogues) =>
   )
 
 /**
- * Leaves out what only boards with further rules need, and loads it for them: until then the table of rules is empty. The functions
- * call those that are loaded.
+ * Leaves modules of a folder out until they are loaded: until then their functions, which call those that are loaded, must not be
+ * called. `loader` is the module that loads them, and `code` replaces it: it exports `loaded`, an object that gets the functions.
  */
-const rulesLater = (sources) => ({
-  name: 'rules later',
-  resolveId(id) {
+const later = (folder, modules, loader, code, beside = () => []) => ({
+  name: `${loader} later`,
+  resolveId(id, importer) {
     const name = basename(id, '.ts')
-    return [...LATER, 'loadRules'].includes(name) ? `\0${name}` : undefined
+    if (importer === join(folder, FURTHER)) return undefined
+    if (id === `./${FURTHER}`) return join(folder, FURTHER)
+    return [...modules.map((one) => basename(one)), loader].includes(name) ? `\0${name}` : undefined
   },
   load(id) {
     const name = id.slice(1)
-    if (id === '\0loadRules')
-      return `import { LATIN_RULES } from './ruleTable.ts'
-        import { further } from 'puzzlewright:parts'
-        export const loaded = {}
-        export async function loadRules(id) {
-          if (!id.includes('+')) return undefined
-          Object.assign(loaded, await further())
-          if (LATIN_RULES.length === 0) LATIN_RULES.push(...loaded.LATIN_RULES)
-          return loaded.texts
-        }`
-    if (!id.startsWith('\0') || !LATER.includes(name)) return undefined
-    const code = readFileSync(join(sources, RULES, `${name}.ts`), 'utf8')
-    const functions = parseAst(code, { lang: 'ts' }).body.flatMap(({ declaration }) =>
-      declaration?.type === 'FunctionDeclaration' ? declaration.id.name : [],
+    if (id === `\0${loader}`) return code
+    if (id === join(folder, FURTHER))
+      return modules.map((one) => `export * from ${JSON.stringify(join(folder, `${one}.ts`))}`).join('\n')
+    const path = modules.find((one) => id === `\0${basename(one)}`)
+    if (!path) return undefined
+    const functions = parseAst(readFileSync(join(folder, `${path}.ts`), 'utf8'), { lang: 'ts' }).body.flatMap(
+      ({ declaration }) => (declaration?.type === 'FunctionDeclaration' ? declaration.id.name : []),
     )
     return [
-      "import { loaded } from './loadRules.ts'",
-      ...(name === 'ruleTable' ? ['export const LATIN_RULES = []'] : []),
+      `import { loaded } from './${loader}.ts'`,
+      ...beside(name),
       ...functions.map((one) => `export const ${one} = (...given) => loaded.${one}(...given)`),
     ].join('\n')
   },
 })
+
+/** The file of what a board needs after its first numbers. */
+const FURTHER = 'furtherPlay.ts'
+
+/** Leaves out what only boards with further rules need, and loads it for them: until then the table of rules is empty. */
+const rulesLater = (sources) =>
+  later(
+    join(sources, RULES),
+    LATER,
+    'loadRules',
+    `import { LATIN_RULES } from './ruleTable.ts'
+      import { further } from 'puzzlewright:parts'
+      export const loaded = {}
+      export async function loadRules(id) {
+        if (!id.includes('+')) return undefined
+        Object.assign(loaded, await further())
+        if (LATIN_RULES.length === 0) LATIN_RULES.push(...loaded.LATIN_RULES)
+        return loaded.texts
+      }`,
+    (name) => (name === 'ruleTable' ? ['export const LATIN_RULES = []'] : []),
+  )
+
+/** Leaves out what a board needs only after its first numbers, and loads it when the board is shown. */
+const furtherPlayLater = (sources) =>
+  later(
+    join(sources, 'player'),
+    ['rareActions', 'readLog', 'dom/notesView', 'dom/menu', 'dom/assistanceLoader'],
+    'loadFurtherPlay',
+    `export const loaded = {}
+      let loading, isLoaded = false
+      export const isFurtherPlayLoaded = () => isLoaded
+      export const loadFurtherPlay = () => loading ??= import('./${FURTHER}').then(
+        (found) => {
+          Object.assign(loaded, found)
+          loaded.addFurtherStyles()
+          isLoaded = true
+        },
+        (error) => { loading = undefined; throw error },
+      )`,
+  )
 
 /** The text for readers of an error that a node of a syntax tree makes. */
 function errorTextIn(node) {

@@ -62,7 +62,6 @@ export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from 
 export type {
   BoardNumbers,
   Fits,
-  PathPiece,
   PlayedCage,
   PlayedClue,
   PlayedFamily,

@@ -47,13 +47,13 @@ const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(con
 const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
 /** The words of help; those of boards count with the page. */
 const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes(`/${family}-${language}-`))
-/** Files that the page loads for help, the menu, a refusal or further rules, and files only for use without a network. */
-const isLater = ({ path }) => /\/(?:assistance|menu|refusals|further-rules|signs)-/.test(path)
+/** Files that the page loads after the board, for a refusal or further rules, and files only for use without a network. */
+const isLater = ({ path }) => /\/(?:furtherPlay|refusals|further-rules|signs)-/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
 /**
  * What a first visit loads before the board can be played: page, styles, player, the family's board and the words of boards;
- * not the worker, the words of help, the menu, and the copies for use without a network.
+ * not what follows the board, the worker, the words of help, and the copies for use without a network.
  */
 async function pageSizes() {
   const { FAMILIES } = await load('index.js')
@@ -81,7 +81,7 @@ async function pageSizes() {
   figures.push({
     what: 'kB on request',
     figure: gzipped(files.filter(isLater)) / 1000,
-    note: 'help, menu, refusals, further rules; the largest of all families',
+    note: 'notes, help, menu, refusals, further rules; the largest of all families',
     ...noted,
   })
   return figures

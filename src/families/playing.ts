@@ -39,9 +39,6 @@ export interface PlayedCage {
   readonly cells: readonly number[]
 }
 
-/** Two cells joined by the player. */
-export type PathPiece = readonly [cell: number, next: number]
-
 /** Whether a number in an open cell agrees with the placed numbers under the rules. */
 export type Fits = (cell: number, value: number) => boolean
 
@@ -83,10 +80,8 @@ export interface Playing<P extends Puzzle = Puzzle> {
   lines?(puzzle: P): readonly SumLine[]
   /** The cages, if there are any. */
   cages?(puzzle: P): readonly PlayedCage[]
-  /** For each cell, the cells that can follow it on a path, for families with a path. */
+  /** For each cell, the cells that can follow it on a path, for families in which consecutive numbers form a path. */
   neighbours?(puzzle: P): readonly (readonly number[])[]
-  /** Adds the values that follow from drawn pieces of the path. Returns the same array if there are none. */
-  followPaths?(puzzle: P, values: readonly number[], pieces: readonly PathPiece[]): readonly number[]
 }
 
 /** What a page of one family loads to show its boards, without hints. A complete family has all of it. */

@@ -22,8 +22,8 @@ export interface SiteFile {
 /** The player's entry. */
 const PLAYER = 'player.js'
 
-/** The files that the player of any family loads on demand. */
-const LATER = ['menu.js', 'assistance.js', 'refusals.js']
+/** The files that the player of any family loads after the board, or on demand. */
+const LATER = ['furtherPlay.js', 'refusals.js']
 
 /** The files that the player loads for boards with further rules: the rules, and the signs of their clues. */
 const RULES = 'further-rules.js'

@@ -37,9 +37,11 @@ export type Action =
   | { readonly do: 'fillNotes' | 'wipeNotes' | 'save' | 'back' | 'restart' }
   /**
    * Undoes the last action that changed the board, or redoes the one that was undone last; counts a hint, or a use of
-   * “Right so far?”; records only that time has passed.
+   * “Right so far?”.
    */
-  | { readonly do: 'undo' | 'redo' | 'hint' | 'check' | 'rest' }
+  | { readonly do: 'undo' | 'redo' | 'hint' | 'check' }
+  /** Records only that time has passed. */
+  | { readonly do: 'rest' }
 
 /** An action with its number and time. */
 export interface LogEntry {
@@ -64,53 +66,23 @@ export interface ActionLimits {
   readonly greatest: number
 }
 
-/** Whether a number of a line is a cell or a value; a missing one is neither. */
-type Is = Readonly<Record<'cell' | 'value', (number: number | undefined) => boolean>>
-
-/** Reads the numbers of a line as what an action is about; undefined if the action cannot have them. */
-type Read = (numbers: readonly number[], is: Is) => object | undefined
-
-const nothing: Read = ({ length }) => (length === 0 ? {} : undefined)
-
-const cells: Read = (numbers, is) =>
-  numbers.length > 0 && numbers.every(is.cell) ? { cells: numbers } : undefined
-
-const link: Read = (numbers, is) =>
-  numbers.length === 2 && numbers[0] !== numbers[1] ? cells(numbers, is) : undefined
-
-const note: Read = (numbers, is) => {
-  const [cell, value] = numbers
-  return numbers.length === 2 && is.cell(cell) && is.value(value) && value > 0 ? { cell, value } : undefined
-}
-
-const entries: Read = (numbers, is) => {
-  const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => [
-    numbers[2 * pair],
-    numbers[2 * pair + 1],
-  ])
-  const isRight = pairs.length > 0 && pairs.every(([cell, value]) => is.cell(cell) && is.value(value))
-  return isRight ? { entries: pairs } : undefined
-}
-
-/** The actions by their letters, and how the numbers after a letter are read. */
-const LETTERS: Readonly<Record<string, readonly [action: object, read: Read]>> = {
-  e: [{ do: 'enter', tidy: false }, entries],
-  E: [{ do: 'enter', tidy: true }, entries],
-  n: [{ do: 'note', kind: 'centre' }, note],
-  N: [{ do: 'note', kind: 'corner' }, note],
-  c: [{ do: 'clear' }, cells],
-  s: [{ do: 'strike' }, entries],
-  l: [{ do: 'link' }, link],
-  S: [{ do: 'show' }, entries],
+/** The actions by their letters. */
+export const LETTERS: Readonly<Record<string, object>> = {
+  e: { do: 'enter', tidy: false },
+  E: { do: 'enter', tidy: true },
+  n: { do: 'note', kind: 'centre' },
+  N: { do: 'note', kind: 'corner' },
+  c: { do: 'clear' },
+  s: { do: 'strike' },
+  l: { do: 'link' },
+  S: { do: 'show' },
   ...plain({ f: 'fillNotes', w: 'wipeNotes', k: 'save', b: 'back', 0: 'restart' }),
   ...plain({ u: 'undo', r: 'redo', h: 'hint', q: 'check', t: 'rest' }),
 }
 
 /** Actions that have no numbers. */
 function plain(letters: Readonly<Record<string, Action['do']>>) {
-  return Object.fromEntries(
-    Object.entries(letters).map(([letter, name]) => [letter, [{ do: name }, nothing] as const]),
-  )
+  return Object.fromEntries(Object.entries(letters).map(([letter, name]) => [letter, { do: name }]))
 }
 
 /** The largest number of an entry, and its most seconds: what nine digits write. */
@@ -120,28 +92,10 @@ export const MOST_IN_ENTRY = 999_999_999
 export function writeEntry({ number, seconds, action }: LogEntry): string {
   const own: Readonly<Record<string, unknown>> = { ...action }
   const letter = Object.keys(LETTERS).find((one) =>
-    Object.entries(LETTERS[one][0]).every(([key, value]) => own[key] === value),
+    Object.entries(LETTERS[one]).every(([key, value]) => own[key] === value),
   )
   const numbers = [own.entries ?? own.cells ?? own.cell ?? [], own.value ?? []].flat(2)
   return `${number} ${seconds} ${letter}${numbers.join(',')}`
-}
-
-/** Reads the line of an entry; undefined if it is not an entry for this board. */
-export function readEntry(line: string, { cells, least, greatest }: ActionLimits): LogEntry | undefined {
-  const match = /^(\d{1,9}) (\d{1,9}) ([a-zA-Z0])((?:\d{1,6}(?:,\d{1,6})*)?)$/.exec(line)
-  if (!match || !(match[3] in LETTERS)) return undefined
-  const [action, read] = LETTERS[match[3]]
-  const found = read(match[4] === '' ? [] : match[4].split(',').map(Number), {
-    cell: (number = cells) => number < cells,
-    value: (number = -1) => number === 0 || (number >= least && number <= greatest),
-  })
-  return (
-    found && {
-      number: Number(match[1]),
-      seconds: Number(match[2]),
-      action: { ...action, ...found } as Action,
-    }
-  )
 }
 
 /** The number of the piece between two cells, on a board with this many cells. */

@@ -1,6 +1,7 @@
 // A game as text, to carry it to another device: the hash of its puzzle, and its log.
 
-import { type ActionLimits, type LogEntry, readEntry, writeEntry } from './actions.ts'
+import { type ActionLimits, type LogEntry, writeEntry } from './actions.ts'
+import { readEntry } from './readLog.ts'
 
 /** The first line of an exported game. */
 const HEAD = 'puzzlewright game 1'

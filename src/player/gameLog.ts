@@ -7,14 +7,8 @@
 //   puzzlewright:1f2e3d4c5b6a7988:1     3 9 e41,7
 
 import { keyOf } from '../maker/puzzleKeys.ts'
-import {
-  type Action,
-  type ActionLimits,
-  type LogEntry,
-  MOST_IN_ENTRY,
-  readEntry,
-  writeEntry,
-} from './actions.ts'
+import { type Action, type ActionLimits, type LogEntry, MOST_IN_ENTRY, writeEntry } from './actions.ts'
+import { mergeLogs } from './readLog.ts'
 
 /** The used methods of a browser's storage. */
 export interface Store {
@@ -54,8 +48,31 @@ export interface Progress {
   replace(entries: readonly LogEntry[]): void
   /** Reads again what other tabs have written. True if there is something new. */
   refresh(): boolean
+  /** Whether there is an entry. */
+  readonly isBegun: boolean
   /** Whether everything could be stored; false once storage is forbidden or full. */
   readonly isKept: boolean
+}
+
+/** The logs of the puzzle with this hash, by key; undefined if the store cannot be read. */
+function storedLogs(store: Store | undefined, hash: string): Map<string, string> | undefined {
+  try {
+    const keys = Array.from({ length: store?.length ?? 0 }, (_, index) => store?.key(index) ?? '')
+    const own = keys.filter((key) => key.startsWith(logPrefix(hash)))
+    return store && new Map(own.map((key) => [key, store.getItem(key) ?? '']))
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the store has a log of the puzzle with this hash. */
+export function hasLog(store: Store | undefined, hash: string): boolean {
+  return Boolean(storedLogs(store, hash)?.size)
+}
+
+/** The greatest number of an entry in logs; 0 if there is none. It is found without reading the entries. */
+function lastNumber(logs: ReadonlyMap<string, string>): number {
+  return Math.max(0, ...[...logs.values()].flatMap((text) => text.match(/^\d{1,9}(?= )/gm) ?? []).map(Number))
 }
 
 /** Opens the log of the puzzle with this hash; `slot` tells tabs apart, and may change. */
@@ -65,34 +82,12 @@ export function openProgress(
   slot: () => string,
   limits: ActionLimits,
 ): Progress {
-  const prefix = logPrefix(hash)
-  const ownKey = () => prefix + slot()
-  let isKept = store !== undefined
+  const ownKey = () => logPrefix(hash) + slot()
+  const stored = storedLogs(store, hash)
+  let isKept = stored !== undefined
   /** The text of each log, by key: read from the store, or kept here if there is no store. */
-  let logs = readLogs()
-  let merged = merge(logs)
-
-  function readLogs(): Map<string, string> {
-    const found = new Map<string, string>()
-    if (!store) return found
-    try {
-      for (let index = 0; index < store.length; index++) {
-        const key = store.key(index)
-        if (key?.startsWith(prefix)) found.set(key, store.getItem(key) ?? '')
-      }
-    } catch {
-      isKept = false
-    }
-    return found
-  }
-
-  function merge(texts: ReadonlyMap<string, string>): LogEntry[] {
-    // Sorting keeps the order of the logs' names where numbers are equal.
-    return [...texts]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .flatMap(([, text]) => text.split('\n').flatMap((line) => readEntry(line, limits) ?? []))
-      .sort((a, b) => a.number - b.number)
-  }
+  let logs = stored ?? new Map<string, string>()
+  let last = lastNumber(logs)
 
   function write(key: string, text: string): void {
     logs.set(key, text)
@@ -104,35 +99,38 @@ export function openProgress(
   }
 
   return {
-    entries: () => merged,
+    entries: () => (last === 0 ? [] : mergeLogs(logs, limits)),
     append(action, seconds) {
       // Entries with equal numbers keep their order.
       const atMost = (number: number) => Math.min(number, MOST_IN_ENTRY)
-      const number = atMost((merged.at(-1)?.number ?? 0) + 1)
-      const entry = { number, seconds: atMost(seconds), action }
-      merged = [...merged, entry]
+      last = atMost(last + 1)
+      const line = writeEntry({ number: last, seconds: atMost(seconds), action })
       // Another tab may have replaced this log in the meantime.
       const key = ownKey()
       const before = isKept ? store?.getItem(key) : logs.get(key)
-      write(key, before ? `${before}\n${writeEntry(entry)}` : writeEntry(entry))
+      write(key, before ? `${before}\n${line}` : line)
     },
     replace(entries) {
       const own = ownKey()
-      const others = [...readLogs().keys()].filter((key) => key !== own)
+      const others = [...(storedLogs(store, hash)?.keys() ?? [])].filter((key) => key !== own)
       logs = new Map()
-      merged = entries.map((entry, index) => ({ ...entry, number: index + 1 }))
-      write(own, merged.map(writeEntry).join('\n'))
+      last = entries.length
+      write(own, entries.map((entry, index) => writeEntry({ ...entry, number: index + 1 })).join('\n'))
       // Other logs are removed only after the new game is stored, because storing may fail.
       if (isKept) for (const key of others) store?.removeItem(key)
     },
     refresh() {
-      if (!store || !isKept) return false
-      const fresh = readLogs()
-      const isSame = fresh.size === logs.size && [...fresh].every(([key, text]) => logs.get(key) === text)
-      if (isSame || !isKept) return false
+      const fresh = isKept ? storedLogs(store, hash) : undefined
+      isKept = fresh !== undefined
+      const isSame =
+        !fresh || (fresh.size === logs.size && [...fresh].every(([key, text]) => logs.get(key) === text))
+      if (isSame) return false
       logs = fresh
-      merged = merge(logs)
+      last = lastNumber(logs)
       return true
+    },
+    get isBegun() {
+      return last > 0
     },
     get isKept() {
       return isKept

@@ -3,7 +3,7 @@
 
 import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import { range } from '../families/constraintProblem.ts'
-import type { PathPiece, PlayedFamily } from '../families/playing.ts'
+import type { PlayedFamily } from '../families/playing.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import type { PuzzleError } from '../families/puzzleError.ts'
 import { isRestriction } from '../grader/allowedTechniques.ts'
@@ -115,9 +115,6 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
       faults: (values: readonly number[]) => rules.faults(puzzle, values),
       /** For each cell, the cells to which a path can continue; undefined if the puzzle has no path. */
       neighbours: playing.neighbours?.(puzzle),
-      /** The values, completed by those that follow from drawn pieces of a path. */
-      followPaths: (values: readonly number[], pieces: readonly PathPiece[]) =>
-        playing.followPaths?.(puzzle, values, pieces) ?? values,
     },
     /** The numbers of the board. */
     numbers,

@@ -5,9 +5,10 @@
 import type { PlayedCage } from '../families/playing.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Action, NoteKind } from './actions.ts'
-import { advance, type Game, isSolved, replay } from './game.ts'
+import { advance, type Game, isSolved, isUsual, replay } from './game.ts'
 import type { Hint } from './hints.ts'
 import { cellAfter, type KeyCommand } from './keyCommands.ts'
+import { isFurtherPlayLoaded, loadFurtherPlay } from './loadFurtherPlay.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
 import type { makePathPen } from './pathPen.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'
@@ -44,7 +45,7 @@ export class Session {
   constructor(parts: SessionParts) {
     this.parts = parts
     this.pen = parts.makePen?.(this)
-    this.game = replay(parts.played.rules, parts.progress.entries())
+    this.game = this.#logged
     const { use } = parts.words.player
     if (this.isSolved) this.message = this.#solvedText
     else if (!this.isBegun) this.message = this.hasPath ? use.path : use.cells
@@ -85,18 +86,42 @@ export class Session {
   do(action: Action, message = ''): void {
     const { progress, played } = this.parts
     const seconds = this.parts.seconds()
+    if (!isFurtherPlayLoaded() && !isUsual(this.game, action)) {
+      // It is written down at once: it must not be lost if the page is closed before the rest is loaded. Then the log tells the order.
+      progress.append(action, seconds)
+      this.whenLoaded(() => this.#become(this.#logged, message))
+      return
+    }
     const next = advance(played.rules, this.game, { action, seconds })
     const isMove = action.do !== 'hint' && action.do !== 'check'
     if (isMove) this.#forgetHint()
-    this.say(message)
-    if (next !== this.game) {
-      const wasSolved = this.isSolved
-      this.game = next
-      progress.append(action, seconds)
-      this.say(this.isSolved ? this.#solvedText : message)
-      if (this.isSolved && !wasSolved && !next.isShown) this.parts.solved()
-    }
+    if (next !== this.game) progress.append(action, seconds)
+    this.#become(next, message)
+  }
+
+  /** Shows a game after an action, and tells if that has solved it. */
+  #become(next: Game, message: string): void {
+    const isNew = next !== this.game
+    const wasSolved = this.isSolved
+    this.game = next
+    this.say(isNew && this.isSolved ? this.#solvedText : message)
+    if (this.isSolved && !wasSolved && !next.isShown) this.parts.solved()
     this.parts.changed()
+  }
+
+  /** Does some work as soon as all of the player is loaded. */
+  whenLoaded(work: () => void): void {
+    const fail = () => {
+      this.message = this.parts.words.player.status.notLoaded
+      this.parts.changed()
+    }
+    if (isFurtherPlayLoaded()) work()
+    else loadFurtherPlay().then(work, fail)
+  }
+
+  /** The game as its log tells it. */
+  get #logged(): Game {
+    return replay(this.parts.played.rules, this.parts.progress.entries())
   }
 
   /** Shows a message, and a warning if the game cannot be saved. */
@@ -109,14 +134,16 @@ export class Session {
   follow(): void {
     const { progress, words } = this.parts
     if (!progress.refresh()) return
-    this.restore()
-    this.message = this.isSolved ? this.#solvedText : words.player.status.follows
-    this.parts.changed()
+    this.whenLoaded(() => {
+      this.restore()
+      this.message = this.isSolved ? this.#solvedText : words.player.status.follows
+      this.parts.changed()
+    })
   }
 
   /** Reloads the game from its log. */
   restore(): void {
-    this.game = replay(this.parts.played.rules, this.parts.progress.entries())
+    this.game = this.#logged
     this.#forgetHint()
   }
 

@@ -7,6 +7,7 @@ import type { Puzzle } from '../../src/families/puzzle.ts'
 import { makeGuide, parsePuzzle } from '../../src/index.ts'
 import { below, makeRng, type Rng } from '../../src/kernel/rng.ts'
 import { BLOCKED } from '../../src/kernel/searchModel.ts'
+import { followPaths } from '../../src/player/followDrawnPaths.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { FAMILIES_UNDER_TEST, familyUnderTest, fixtureOf } from '../support/fixtures.ts'
 import { playedFamily, playerFamily } from '../support/playedBoards.ts'
@@ -191,7 +192,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
   it('writes only numbers of the solution along pieces of its path', () => {
     const rng = makeRng(`playing/paths/${name}`)
     for (const { puzzle, solution } of boards) {
-      if (!playing.followPaths) continue
+      if (!playing.neighbours) continue
       const { least, greatest } = playing.numbers(puzzle)
       const whole = range(least, greatest - 1).map(
         (value) => [solution.indexOf(value), solution.indexOf(value + 1)] as const,
@@ -201,16 +202,16 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
           .slice(0, 1 + below(rng, whole.length))
           .map(([one, other]) => (below(rng, 2) === 0 ? ([one, other] as const) : ([other, one] as const)))
         const values = someGone(rng, solution)
-        const followed = playing.followPaths(puzzle, values, pieces)
+        const followed = followPaths(values, pieces, greatest)
         expect(followed.filter((value, cell) => value > 0 && value !== solution[cell])).toEqual([])
         expect(values.filter((value, cell) => value > 0 && followed[cell] === 0)).toEqual([])
-        expect(playing.followPaths(puzzle, followed, pieces)).toBe(followed)
+        expect(followPaths(followed, pieces, greatest)).toBe(followed)
       }
       if (greatest - least < 2) continue
       const [one, other] = inRandomOrder(rng, range(least, greatest))
       const two = solution.map((value) => (value === one || value === other ? value : 0))
-      expect(playing.followPaths(puzzle, two, whole)).toEqual(solution)
-      expect(playing.followPaths(puzzle, two, [])).toBe(two)
+      expect(followPaths(two, whole, greatest)).toEqual(solution)
+      expect(followPaths(two, [], greatest)).toBe(two)
     }
   })
 

@@ -3,16 +3,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type Action,
-  type ActionLimits,
-  type LogEntry,
-  readEntry,
-  writeEntry,
-} from '../../src/player/actions.ts'
+import { type Action, type ActionLimits, type LogEntry, writeEntry } from '../../src/player/actions.ts'
 import { replay } from '../../src/player/game.ts'
 import { exportGame, importGame } from '../../src/player/gameFile.ts'
 import { logPrefix, openProgress, type Progress, puzzleHash, type Store } from '../../src/player/gameLog.ts'
+import { readEntry } from '../../src/player/readLog.ts'
 import { openNamed } from '../support/playedBoards.ts'
 import { FORBIDDEN, forbidden, MapStore } from '../support/stores.ts'
 

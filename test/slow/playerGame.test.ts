@@ -6,9 +6,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { BLOCKED } from '../../src/kernel/searchModel.ts'
-import { type Action, cellsOfLink, type LogEntry, readEntry, writeEntry } from '../../src/player/actions.ts'
+import { type Action, cellsOfLink, type LogEntry, writeEntry } from '../../src/player/actions.ts'
 import { advance, type Game, isSolved, replay } from '../../src/player/game.ts'
 import type { PlayedPuzzle } from '../../src/player/openPuzzleRecord.ts'
+import { readEntry } from '../../src/player/readLog.ts'
 import { openNamed, type PlayedBoard, playedBoard } from '../support/playedBoards.ts'
 
 type GameBoard = Game['board']

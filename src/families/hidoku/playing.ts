@@ -2,7 +2,6 @@
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import type { Fits, Playing } from '../playing.ts'
-import { followPaths } from './followDrawnPaths.ts'
 import { countNumbers, type HidokuPuzzle, neighboursOf, stepsFrom } from './puzzle.ts'
 
 /** The facet `playing` of Hidokus. */
@@ -11,7 +10,6 @@ export const playing: Playing<HidokuPuzzle> = {
   fits,
   peers: neighbours,
   neighbours,
-  followPaths: ({ givens }, values, pieces) => followPaths(values, pieces, countNumbers(givens)),
 }
 
 /**

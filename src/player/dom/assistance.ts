@@ -1,4 +1,4 @@
-// The entry of the script that is loaded with the first request for help.
+// Help for a session, and the worker that it asks.
 
 import type { Answerer, GuideAnswer, GuideQuestion } from '../answerGuideQuestions.ts'
 import { type AssistantParts, makeAssistant } from '../assistant.ts'

@@ -1,9 +1,9 @@
-// Loads help at the first request. A request that is cancelled meanwhile gets no help.
+// Loads the words of help at the first request. A request that is cancelled meanwhile gets no help.
 
 import type { AssistantParts } from '../assistant.ts'
 import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
-import type { makeAssistance } from './assistance.ts'
+import { makeAssistance } from './assistance.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 
 /** The kinds of help. */
@@ -31,7 +31,7 @@ export function makeAssistanceLoader(
     async help(session: Session, name: HelpName): Promise<void> {
       const own = ++turn
       try {
-        const [{ makeAssistance }, words] = await Promise.all([import('./assistance.ts'), loadWords()])
+        const words = await loadWords()
         loaded ??= makeAssistance(session, source, words, refused)
       } catch {
         session.message = session.parts.words.player.status.noHints

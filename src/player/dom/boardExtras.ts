@@ -2,6 +2,8 @@
 
 import type { KeyCommand } from '../keyCommands.ts'
 import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
+import type { HelpWords } from '../playerWords.ts'
+import type { SessionParts } from '../sessionParts.ts'
 
 /** What a board has beside its numbers. */
 export interface BoardExtras {
@@ -15,6 +17,13 @@ export interface BoardExtras {
   signOf(value: number): Node | string
   /** The command of a key with a letter that is a symbol of the board. */
   letterCommand?(event: KeyboardEvent): KeyCommand | undefined
+}
+
+/** The words and the symbols of a board, and what only some boards need. */
+export interface BoardLook extends Pick<SessionParts, 'words' | 'symbols'> {
+  readonly extras: BoardExtras
+  /** Loads the words of help and of the menu. */
+  help(): Promise<HelpWords>
 }
 
 /** Loads what a puzzle's rules need. */

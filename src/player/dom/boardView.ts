@@ -6,13 +6,12 @@ import { NO_CELL, type Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
+import { cornerElement, markOf, notesElement, notesOf } from './notesView.ts'
 import type { BoardPoint, makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
 
 /** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
 const MOST_PLACES = 9
-/** The maximum number of notes shown in a cell. More would not be readable. */
-const MOST_NOTES = 12
 
 /** A board with its sums. */
 export class BoardView {
@@ -27,10 +26,8 @@ export class BoardView {
   /** A text for each cell that changes whenever the cell must be rewritten. */
   readonly #shown: string[]
   #focusable = 0
-  /** Whether each note has a fixed place. */
-  readonly #hasPlaces: boolean
-  /** The number of notes side by side. */
-  readonly #across: number
+  /** The number of notes side by side, and whether each has a fixed place. */
+  readonly #notesLook: Parameters<typeof notesElement>[3]
 
   constructor(session: Session, { paths, sums, signs, signOf }: BoardExtras, label: string) {
     this.#session = session
@@ -38,8 +35,9 @@ export class BoardView {
     const { played } = session.parts
     const { rows, columns } = played.puzzle.shape
     const { numbers, lines } = played
-    this.#hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
-    this.#across = !this.#hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
+    const hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
+    const noted = !hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
+    this.#notesLook = { across: noted, hasPlaces, signOf }
     this.#paths = paths?.makePathsView(session, (place) => this.#cellIn(place))
     this.#sums = sums?.makeSumsView(session)
     const drawing = boardLines(played, signs?.signElements)
@@ -67,7 +65,7 @@ export class BoardView {
     // The font of the board is as high as a cell.
     this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
     const lengths = { size, middle, across, down }
-    for (const [name, value] of Object.entries({ ...lengths, notes: this.#across })) {
+    for (const [name, value] of Object.entries({ ...lengths, notes: noted })) {
       this.element.style.setProperty(`--${name}`, String(value))
     }
     for (const [cell, element] of this.#cells.entries()) {
@@ -150,7 +148,7 @@ export class BoardView {
       const isTyped = cell === session.cell && session.typed !== ''
       const own = board.values[cell]
       const corner = own > 0 ? [] : board.corner[cell]
-      const centre = own > 0 || isTyped ? [] : this.#notesOf(cell)
+      const centre = own > 0 || isTyped ? [] : session.hint ? notesOf(session, cell) : board.centre[cell]
       const text = isTyped ? session.typed : own > 0 ? String(own) : ''
       const is = {
         cell: true,
@@ -169,7 +167,7 @@ export class BoardView {
         .filter((name) => is[name as keyof typeof is])
         .join(' ')
       if (classes !== element.className) element.className = classes
-      const noteMarks = centre.map((note) => note + this.#markOf(cell, note))
+      const noteMarks = centre.map((note) => note + markOf(session, cell, note))
       const shown = `${text}|${noteMarks}|${corner}`
       const label = cellLabel(session, cell, conflicts.has(cell), centre)
       if (label !== element.ariaLabel) element.ariaLabel = label
@@ -178,8 +176,8 @@ export class BoardView {
         const children: (Node | string)[] = []
         const sign = isTyped ? text : this.#signOf(own)
         if (text !== '') children.push(create('span', { class: 'value' }, sign))
-        if (centre.length > 0) children.push(this.#notesElement(cell, centre))
-        if (corner.length > 0) children.push(' ', this.#cornerElement(corner))
+        if (centre.length > 0) children.push(notesElement(session, cell, centre, this.#notesLook))
+        if (corner.length > 0) children.push(' ', cornerElement(corner, this.#signOf))
         element.replaceChildren(...children)
       }
       // Notes are shaded without being rewritten, so the layout does not change.
@@ -200,54 +198,5 @@ export class BoardView {
       if (this.hasFocus) this.#cells[focusable].focus()
     }
     this.#grid.classList.toggle('joy', session.isSolved && !session.game.isShown)
-  }
-
-  /**
-   * The candidates noted in a cell. If there are none and a hint concerns the cell, the candidates that the
-   * hint shows.
-   */
-  #notesOf(cell: number): readonly number[] {
-    const { hint, game, parts } = this.#session
-    const { rules } = parts.played
-    const { values, centre } = game.board
-    const { pattern = [], removes = [] } = hint ?? {}
-    const told = [...pattern, ...removes].flatMap((one) => (one.cell === cell ? one.value : []))
-    if (told.length === 0) return centre[cell]
-    const fits = rules.fits(values)
-    const noted = centre[cell].length > 0 ? centre[cell] : rules.numbers.filter((value) => fits(cell, value))
-    const all = noted.length > MOST_NOTES ? told : [...noted, ...told]
-    return [...new Set(all)].sort((a, b) => a - b)
-  }
-
-  /** The notes in the corner of a cell, separated by spaces. */
-  #cornerElement(notes: readonly number[]): HTMLElement {
-    const signs = notes.flatMap((note) => [this.#signOf(note), ' ']).slice(0, -1)
-    return create('span', { class: 'corner' }, ...signs)
-  }
-
-  #notesElement(cell: number, notes: readonly number[]): HTMLElement {
-    const across = this.#across
-    const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
-      const mark = this.#markOf(cell, note)
-      const sign = this.#signOf(note)
-      const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
-      const element = create(mark === '-' ? 's' : 'span', attributes, sign)
-      if (this.#hasPlaces) {
-        element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
-      }
-      // Separated by spaces, for screen readers.
-      return [element, ' ']
-    })
-    const rest = notes.length > MOST_NOTES ? ['…'] : []
-    const element = create('span', { class: this.#hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
-    if (this.#hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
-    return element
-  }
-
-  /** `+` for a candidate of a pattern, `-` for one that it rules out. */
-  #markOf(cell: number, value: number): '+' | '-' | '' {
-    const isIn = (list: 'pattern' | 'removes') =>
-      this.#session.hint?.[list].some((one) => one.cell === cell && one.value === value)
-    return isIn('removes') ? '-' : isIn('pattern') ? '+' : ''
   }
 }

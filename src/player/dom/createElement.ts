@@ -70,10 +70,16 @@ function usableButtons(bar: HTMLElement): HTMLButtonElement[] {
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** Adds the style sheet with this text to a root, once. */
-export function addStyles(root: ShadowRoot, text: string): void {
+/** The style sheet that began with this text. */
+export function styleSheet(text: string): CSSStyleSheet {
   const sheet = sheets.get(text) ?? new CSSStyleSheet()
   if (!sheets.has(text)) sheet.replaceSync(text)
   sheets.set(text, sheet)
+  return sheet
+}
+
+/** Adds the style sheet with this text to a root, once. */
+export function addStyles(root: ShadowRoot, text: string): void {
+  const sheet = styleSheet(text)
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }

@@ -5,33 +5,38 @@ import { say } from '../../words/formatMessage.ts'
 import { exportGame, importGame } from '../gameFile.ts'
 import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
-import type { Settings } from '../settings.ts'
+import { type Settings, writeSettings } from '../settings.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { clockText, starsText } from './clock.ts'
 import { addStyles, button, create } from './createElement.ts'
 import { saveFile } from './saveFile.ts'
+import { openStore } from './storageSlotOfTab.ts'
 
 /** The actions of the menu outside the game. */
 interface MenuActions {
   /** The heading over the board. */
   readonly heading: string
+  /** Loads the words. */
+  words(): Promise<HelpWords>
   /** Gives help. */
   help(name: HelpName): void
-  /** Applies new settings. */
-  settings(settings: Settings): void
-  /** Loads a game that was imported. */
-  reload(): void
-  /** Shows a message in the status line. */
-  tell(message: string): void
+  /** Called when the display must be updated. */
+  changed(): void
 }
 
 type ButtonName = keyof HelpWords['help']['buttons']
 
 /** Opens the menu over the page. Closing it removes it. */
-export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, actions: MenuActions): void {
+export async function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): Promise<void> {
+  const { words, played, progress } = session.parts
+  const inform = (message: string) => {
+    session.message = message
+    actions.changed()
+  }
+  const said = await actions.words().catch(() => undefined)
+  if (!said) return inform(words.player.status.notLoaded)
   // A menu that was slow to load may have been asked for twice.
   if (root.querySelector('dialog')) return
-  const { words, played, progress } = session.parts
   const { id, family, shape, hash } = played.record
   const { buttons, dialog: texts, settings, status, use } = said.help
   addStyles(root, MENU_STYLES)
@@ -80,9 +85,9 @@ export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, ac
     const found = importGame(text, hash, played.limits)
     if (typeof found === 'string') return tell(status[found])
     progress.replace(found)
-    actions.reload()
+    session.restore()
     dialog.close()
-    actions.tell(status.imported)
+    inform(status.imported)
   }
   const exported = () => exportGame(hash, progress.entries())
   const share = async (text: string) => {
@@ -114,7 +119,11 @@ export function openMenu(session: Session, said: HelpWords, root: ShadowRoot, ac
   const toggles = (Object.keys(session.parts.settings) as (keyof Settings)[]).map((name) => {
     const box = create('input', {
       type: 'checkbox',
-      change: () => actions.settings({ ...session.parts.settings, [name]: box.checked }),
+      change: () => {
+        session.parts.settings = { ...session.parts.settings, [name]: box.checked }
+        writeSettings(openStore(), session.parts.settings)
+        actions.changed()
+      },
     })
     box.checked = session.parts.settings[name]
     return create('label', {}, box, settings[name])

@@ -7,7 +7,8 @@
 import { PARTS, WORDS } from 'puzzlewright:parts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
-import { logPrefix } from '../gameLog.ts'
+import { hasLog, logPrefix } from '../gameLog.ts'
+import { loadFurtherPlay } from '../loadFurtherPlay.ts'
 import {
   openPuzzle,
   parseRecord,
@@ -16,22 +17,18 @@ import {
   recordText,
   shownRecord,
 } from '../openPuzzleRecord.ts'
-import type { HelpWords } from '../playerWords.ts'
 import type { SessionParts } from '../sessionParts.ts'
-import { type BoardExtras, loadExtras } from './boardExtras.ts'
+import { type BoardLook, loadExtras } from './boardExtras.ts'
 import { addStyles, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
-import { takeSlot } from './storageSlotOfTab.ts'
+import { openStore, takeSlot } from './storageSlotOfTab.ts'
 import { STYLES } from './styles.ts'
 
-/** The words and the symbols of a board, and what only some boards need. */
-interface Look extends Pick<SessionParts, 'words' | 'symbols'> {
-  readonly extras: BoardExtras
-  help(): Promise<HelpWords>
-}
-
 type Played = SessionParts['played']
+
+/** The time between a board and what it needs after its first numbers, in milliseconds. */
+const IDLE = 200
 
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
@@ -105,7 +102,9 @@ export class NumberPuzzle extends HTMLElement {
       const family = Object.hasOwn(PARTS, record.family) ? PARTS[record.family] : undefined
       if (!family) throw new RefusedRecord('family', record.family)
       const language = this.#language
-      const loading = loaded(Promise.all([family(), WORDS[language]()]))
+      // Forced colours need the further styles, and a game that has begun needs all.
+      const needsAll = () => matchMedia('(forced-colors: active)').matches || hasLog(openStore(), record.hash)
+      const loading = loaded(Promise.all([family(), WORDS[language](), needsAll() && loadFurtherPlay()]))
       const { slot, leave } = takeSlot(logPrefix(record.hash))
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
@@ -125,6 +124,8 @@ export class NumberPuzzle extends HTMLElement {
         help: async () => (await help[language]()).words,
         extras: await loaded(loadExtras(puzzle)),
       })
+      // Another tab may have begun the game meanwhile.
+      if (needsAll()) await loaded(loadFurtherPlay())
       if (generation === this.#generation && this.isConnected) {
         this.#show(puzzle, look, slot, guide)
       } else leave()
@@ -134,29 +135,14 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  /** The look of a board with its symbols. A wrong list of symbols leaves the numbers. */
-  async #lookOf({ numbers }: Played, plain: Look): Promise<Look> {
+  /** The look of a board with its symbols. */
+  async #lookOf({ numbers }: Played, plain: BoardLook): Promise<BoardLook> {
     const asked = this.getAttribute('symbols')
     if (asked === null) return plain
-    const [by, said] = await loaded(Promise.all([import('./symbols.ts'), plain.help()]))
-    if (!said.symbols) return plain
-    const { words, extras } = plain
-    const names = { language: words.language, picture: said.help.picture }
-    const symbols = by.parsePlayedSymbols(asked, numbers.greatest, names, this.baseURI)
-    if (!symbols) {
-      console.warn('number-puzzle: the attribute "symbols" must list a symbol for each number of the board')
-      return plain
-    }
-    addStyles(this.#root, by.SYMBOL_STYLES)
-    const { name, help } = by.withSymbols(said, said.symbols, symbols)
-    return {
-      ...{ symbols, words: { ...words, name }, help: async () => help },
-      extras: {
-        ...extras,
-        signOf: (value) => by.signOf(symbols, value),
-        letterCommand: (event) => by.letterCommand(symbols, event),
-      },
-    }
+    const loading = Promise.all([import('./symbols.ts'), plain.help()])
+    const [{ SYMBOL_STYLES, withAskedSymbols }, said] = await loaded(loading)
+    addStyles(this.#root, SYMBOL_STYLES)
+    return withAskedSymbols(plain, said, asked, numbers.greatest, this.baseURI)
   }
 
   async #readRecord(): Promise<unknown> {
@@ -197,7 +183,7 @@ export class NumberPuzzle extends HTMLElement {
     }
   }
 
-  #show(played: Played, look: Look, slot: () => string, guide: GuideSource): void {
+  #show(played: Played, look: BoardLook, slot: () => string, guide: GuideSource): void {
     const { paths, sums } = look.extras
     if (paths) addStyles(this.#root, paths.PATH_STYLES)
     if (sums) addStyles(this.#root, sums.SUM_STYLES)
@@ -213,6 +199,8 @@ export class NumberPuzzle extends HTMLElement {
     this.#cleanups.push(() => view.end())
     this.#root.replaceChildren(view.element, create('slot', { class: 'static' }))
     this.#tell('puzzle-ready')
+    // If it fails, the first action that needs it tries again.
+    setTimeout(() => loadFurtherPlay().catch(() => {}), IDLE)
   }
 
   #tell(event: string, detail?: SolvedDetail): void {

@@ -4,12 +4,12 @@
 import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
-import { logPrefix, openProgress, type Store } from '../gameLog.ts'
+import { logPrefix, openProgress } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
 import type { HelpWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
-import { readSettings, writeSettings } from '../settings.ts'
+import { readSettings } from '../settings.ts'
 import { type HelpName, makeAssistanceLoader } from './assistanceLoader.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { BoardView } from './boardView.ts'
@@ -17,6 +17,7 @@ import { Clock, clockText, starsText } from './clock.ts'
 import { isTelephone, makeControls } from './controls.ts'
 import { button, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
+import { openMenu } from './menu.ts'
 import { openStore } from './storageSlotOfTab.ts'
 
 /** The detail of the event `puzzle-solved`. */
@@ -64,9 +65,8 @@ export class PuzzleView {
   /** The element. */
   readonly element: HTMLElement
   readonly #parts: PuzzleViewParts
-  readonly #store: Store | undefined
   readonly #session: Session
-  readonly #assistance: ReturnType<typeof makeAssistanceLoader>
+  #assistance: ReturnType<typeof makeAssistanceLoader> | undefined
   readonly #clock: Clock
   readonly #board: BoardView
   readonly #controls: ReturnType<typeof makeControls>
@@ -83,19 +83,18 @@ export class PuzzleView {
     this.#parts = parts
     const { played, words, extras, slot, heading } = parts
     const { player } = words
-    this.#store = openStore()
-    this.#assistance = makeAssistanceLoader(parts.guide, parts.help, parts.refused)
+    const store = openStore()
     this.#session = new Session({
       played,
-      progress: openProgress(this.#store, played.record.hash, slot, played.limits),
+      progress: openProgress(store, played.record.hash, slot, played.limits),
       words,
       symbols: parts.symbols,
       makePen: extras.paths?.makePathPen,
       sumLabels: (values, cell) => extras.sums?.sumLabels(parts, values, cell) ?? [],
-      settings: readSettings(this.#store),
+      settings: readSettings(store),
       seconds: () => this.#clock.seconds,
       askHint: () => this.#help('hint'),
-      cancel: () => this.#assistance.cancel(),
+      cancel: () => this.#assistance?.cancel(),
       changed: () => this.#update(),
       solved: () => this.#tellSolved(),
     })
@@ -118,14 +117,14 @@ export class PuzzleView {
 
   /** Whether a game has begun, now or before. */
   get isBegun(): boolean {
-    return this.#session.parts.progress.entries().length > 0
+    return this.#session.parts.progress.isBegun
   }
 
   /** Removes all connections to the page. */
   end(): void {
     clearInterval(this.#ticks)
     this.#outside.abort()
-    this.#assistance.end()
+    this.#assistance?.end()
   }
 
   #frame(): HTMLElement {
@@ -235,35 +234,26 @@ export class PuzzleView {
     document.addEventListener('visibilitychange', turn, { signal })
   }
 
-  async #openMenu(): Promise<void> {
-    const session = this.#session
-    const loaded = await Promise.all([import('./menu.ts'), this.#parts.help()]).catch(() => undefined)
-    if (!loaded) {
-      session.message = this.#parts.words.player.status.noMenu
-      return this.#update()
-    }
-    const [{ openMenu }, said] = loaded
-    openMenu(session, said, this.#parts.root, {
-      help: (name) => this.#help(name),
-      settings: (settings) => {
-        session.parts.settings = settings
-        writeSettings(this.#store, settings)
-        this.#update()
-      },
-      reload: () => {
-        session.restore()
-        this.#update()
-      },
-      heading: this.#parts.heading,
-      tell: (message) => {
-        session.message = message
-        this.#update()
-      },
-    })
+  #openMenu(): void {
+    const { heading, root, help } = this.#parts
+    this.#session.whenLoaded(() =>
+      openMenu(this.#session, root, {
+        heading,
+        words: help,
+        help: (name) => this.#help(name),
+        changed: () => this.#update(),
+      }),
+    )
   }
 
   #help(name: HelpName): void {
-    this.#assistance.help(this.#session, name)
+    const { guide, help, refused } = this.#parts
+    this.#session.whenLoaded(() => {
+      // The board may have been closed meanwhile.
+      if (this.#outside.signal.aborted) return
+      this.#assistance ??= makeAssistanceLoader(guide, help, refused)
+      this.#assistance.help(this.#session, name)
+    })
   }
 
   #tellSolved(): void {

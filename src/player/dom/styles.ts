@@ -31,19 +31,9 @@ button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 .near{background:var(--soft)}.same{background:var(--same)}.chosen{background:var(--chosen)}.marked{background:var(--hint)}.mistake{background:var(--bad)}
 .value{position:absolute;left:0;right:0;text-align:center;font-size:calc(1em*var(--size));
 top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-numeric:tabular-nums;letter-spacing:-.02em}
-.fixed .value{color:var(--ink);font-weight:700}
-.typed .value{opacity:.65}
+.typed .value{opacity:.65}.fixed .value{color:var(--ink);font-weight:700}
 .conflict .value{color:var(--wrong);text-decoration:underline wavy .06em;text-underline-offset:.1em}
 .conflict::before{content:"";position:absolute;right:0;top:0;border:.12em solid;border-color:var(--wrong) var(--wrong) transparent transparent}
-.cell>.notes{position:absolute;inset:34% 4% 3%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
-font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
-.plain .cell>.notes{inset:5%}
-.notes .same{color:var(--ink);border-radius:50%;box-shadow:0 0 0 .12em var(--same)}
-.notes .bold{font-weight:700;color:var(--ink);text-decoration:underline}
-.notes s{color:var(--wrong);text-decoration-thickness:.14em}
-.cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
-.cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
-.cornered>.notes{bottom:26%}
 .lines{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none;stroke:var(--line);fill:none;stroke-linecap:square}
 .lines .thin{stroke-opacity:.55}
 .lines rect,.lines text{fill:var(--line);stroke:none}
@@ -67,10 +57,6 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 @media(max-height:27rem){@container (min-width:44rem){.status{height:2.9em}.tools{grid-template-columns:repeat(6,1fr)}.nine .pad{grid-template-columns:repeat(5,1fr)}}}
 @container (min-width:20rem) and (max-width:43.99rem){.nine .controls{grid-template-columns:1fr 10.5rem}.nine.left .controls{grid-template-columns:10.5rem 1fr}
 .nine.left .pad{order:-1}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .tools{display:grid;grid-template-columns:repeat(2,1fr)}}
-@media (prefers-reduced-motion:no-preference){.joy .cell{animation:joy .6s calc(var(--turn)*40ms) ease-in-out}
-@keyframes joy{40%{transform:scale(1.12) rotate(3deg);background:var(--hint)}}}
-@media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}
-.same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 @media print{:host{color-scheme:light}.frame.hasStatic{display:none}.top button,.status,.controls,.over{display:none!important}.frame{padding:0}.cell{background:none!important}}
 @media screen{.frame:not([hidden])~.static{display:none}}
 `

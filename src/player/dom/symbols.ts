@@ -1,15 +1,42 @@
 // Symbols in the place of numbers. Loaded only by pages that have the attribute `symbols`.
 
-import type { PlayedSymbol } from '../symbols.ts'
+import type { HelpWords } from '../playerWords.ts'
+import { letterCommand, type PlayedSymbol, parsePlayedSymbols, withSymbols } from '../symbols.ts'
+import type { BoardLook } from './boardExtras.ts'
 import { create, createSvg } from './createElement.ts'
 
-export { letterCommand, parsePlayedSymbols, withSymbols } from '../symbols.ts'
+/** A board's look with the symbols that its attribute asks for. A wrong list, and a family that needs its numbers, leave the numbers. */
+export function withAskedSymbols(
+  plain: BoardLook,
+  said: HelpWords,
+  asked: string,
+  count: number,
+  base: string,
+): BoardLook {
+  if (!said.symbols) return plain
+  const { words, extras } = plain
+  const names = { language: words.language, picture: said.help.picture }
+  const symbols = parsePlayedSymbols(asked, count, names, base)
+  if (!symbols) {
+    console.warn('number-puzzle: the attribute "symbols" must list a symbol for each number of the board')
+    return plain
+  }
+  const { name, help } = withSymbols(said, said.symbols, symbols)
+  return {
+    ...{ symbols, words: { ...words, name }, help: async () => help },
+    extras: {
+      ...extras,
+      signOf: (value) => signOf(symbols, value),
+      letterCommand: (event) => letterCommand(symbols, event),
+    },
+  }
+}
 
 /**
  * What stands for a value: a letter, a shape or an image. An image stays an image: nothing in it runs. It is hidden from
  * screen readers where it is a picture: the label of the cell names it.
  */
-export function signOf(symbols: readonly PlayedSymbol[], value: number): Node | string {
+function signOf(symbols: readonly PlayedSymbol[], value: number): Node | string {
   const { letter, shape, image = '' } = symbols[value - 1]
   if (letter !== undefined) return letter
   if (shape !== undefined) {

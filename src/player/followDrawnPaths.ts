@@ -2,7 +2,8 @@
 // of a chain have numbers that differ by their distance along it, the other cells of the chain have theirs
 // too.
 
-import type { PathPiece } from '../playing.ts'
+/** Two cells joined by the player. */
+type PathPiece = readonly [cell: number, next: number]
 
 /** Adds the values that follow from the chains. Returns the same array if there are none. */
 export function followPaths(

@@ -1,0 +1,19 @@
+// The styles of what a board has only after its first number: notes, the joy of a solution. Forced colours are here, too, and
+// are loaded before the board if the reader has them.
+
+/** The style sheet that follows `STYLES`. */
+export const FURTHER_STYLES = `
+.cell>.notes{position:absolute;inset:34% 4% 3%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
+font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
+.plain .cell>.notes{inset:5%}
+.notes .same{color:var(--ink);border-radius:50%;box-shadow:0 0 0 .12em var(--same)}
+.notes .bold{font-weight:700;color:var(--ink);text-decoration:underline}
+.notes s{color:var(--wrong);text-decoration-thickness:.14em}
+.cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
+.cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
+.cornered>.notes{bottom:26%}
+@media (prefers-reduced-motion:no-preference){.joy .cell{animation:joy .6s calc(var(--turn)*40ms) ease-in-out}
+@keyframes joy{40%{transform:scale(1.12) rotate(3deg);background:var(--hint)}}}
+@media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}
+.same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
+`

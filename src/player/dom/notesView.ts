@@ -1,0 +1,74 @@
+// The notes of cells, and the candidates that a hint shows. A board that is played for the first time has none, so the player loads this
+// after the board is shown.
+
+import type { Session } from '../session.ts'
+import type { BoardExtras } from './boardExtras.ts'
+import { create, styleSheet } from './createElement.ts'
+import { FURTHER_STYLES } from './furtherStyles.ts'
+import { STYLES } from './styles.ts'
+
+/** The maximum number of notes shown in a cell. More would not be readable. */
+const MOST_NOTES = 12
+
+type SignOf = BoardExtras['signOf']
+
+/** Adds the styles of what a board has after its first number to those of all boards. */
+export function addFurtherStyles(): void {
+  styleSheet(STYLES).replaceSync(STYLES + FURTHER_STYLES)
+}
+
+/**
+ * The candidates noted in a cell. If there are none and a hint concerns the cell, the candidates that the
+ * hint shows.
+ */
+export function notesOf({ hint, game, parts }: Session, cell: number): readonly number[] {
+  const { rules } = parts.played
+  const { values, centre } = game.board
+  const { pattern = [], removes = [] } = hint ?? {}
+  const told = [...pattern, ...removes].flatMap((one) => (one.cell === cell ? one.value : []))
+  if (told.length === 0) return centre[cell]
+  const fits = rules.fits(values)
+  const noted = centre[cell].length > 0 ? centre[cell] : rules.numbers.filter((value) => fits(cell, value))
+  const all = noted.length > MOST_NOTES ? told : [...noted, ...told]
+  return [...new Set(all)].sort((a, b) => a - b)
+}
+
+/** `+` for a candidate of a pattern, `-` for one that it rules out. */
+export function markOf({ hint }: Session, cell: number, value: number): '+' | '-' | '' {
+  const isIn = (list: 'pattern' | 'removes') =>
+    hint?.[list].some((one) => one.cell === cell && one.value === value)
+  return isIn('removes') ? '-' : isIn('pattern') ? '+' : ''
+}
+
+/** The notes in the corner of a cell, separated by spaces. */
+export function cornerElement(notes: readonly number[], signOf: SignOf): HTMLElement {
+  const signs = notes.flatMap((note) => [signOf(note), ' ']).slice(0, -1)
+  return create('span', { class: 'corner' }, ...signs)
+}
+
+/** The candidates of a cell, `across` side by side; each has its place if it is so. */
+export function notesElement(
+  session: Session,
+  cell: number,
+  notes: readonly number[],
+  {
+    across,
+    hasPlaces,
+    signOf,
+  }: { readonly across: number; readonly hasPlaces: boolean; readonly signOf: SignOf },
+): HTMLElement {
+  const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
+    const mark = markOf(session, cell, note)
+    const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
+    const element = create(mark === '-' ? 's' : 'span', attributes, signOf(note))
+    if (hasPlaces) {
+      element.style.gridArea = `${Math.floor((note - 1) / across) + 1} / ${((note - 1) % across) + 1}`
+    }
+    // Separated by spaces, for screen readers.
+    return [element, ' ']
+  })
+  const rest = notes.length > MOST_NOTES ? ['…'] : []
+  const element = create('span', { class: hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
+  if (hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
+  return element
+}

@@ -1,0 +1,65 @@
+// Reads the logs of a game. A board that is played for the first time has none, so the player loads this after the board is shown.
+
+import { type Action, type ActionLimits, LETTERS, type LogEntry } from './actions.ts'
+
+/** Whether a number of a line is a cell or a value; a missing one is neither. */
+type Is = Readonly<Record<'cell' | 'value', (number: number | undefined) => boolean>>
+
+/** Reads the numbers of a line as what an action is about; undefined if the action cannot have them. */
+type Read = (numbers: readonly number[], is: Is) => object | undefined
+
+const nothing: Read = ({ length }) => (length === 0 ? {} : undefined)
+
+const cells: Read = (numbers, is) =>
+  numbers.length > 0 && numbers.every(is.cell) ? { cells: numbers } : undefined
+
+const link: Read = (numbers, is) =>
+  numbers.length === 2 && numbers[0] !== numbers[1] ? cells(numbers, is) : undefined
+
+const note: Read = (numbers, is) => {
+  const [cell, value] = numbers
+  return numbers.length === 2 && is.cell(cell) && is.value(value) && value > 0 ? { cell, value } : undefined
+}
+
+const entries: Read = (numbers, is) => {
+  const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => [
+    numbers[2 * pair],
+    numbers[2 * pair + 1],
+  ])
+  const isRight = pairs.length > 0 && pairs.every(([cell, value]) => is.cell(cell) && is.value(value))
+  return isRight ? { entries: pairs } : undefined
+}
+
+/** How the numbers after a letter are read; other letters have none. */
+const READERS: Readonly<Record<string, Read>> = {
+  ...{ e: entries, E: entries, s: entries, S: entries },
+  ...{ n: note, N: note, c: cells, l: link },
+}
+
+/** The entries of all logs, by their names, in the order of the game. */
+export function mergeLogs(logs: ReadonlyMap<string, string>, limits: ActionLimits): LogEntry[] {
+  // Sorting keeps the order of the logs' names where numbers are equal.
+  return [...logs]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, text]) => text.split('\n').flatMap((line) => readEntry(line, limits) ?? []))
+    .sort((a, b) => a.number - b.number)
+}
+
+/** Reads the line of an entry; undefined if it is not an entry for this board. */
+export function readEntry(line: string, { cells, least, greatest }: ActionLimits): LogEntry | undefined {
+  const match = /^(\d{1,9}) (\d{1,9}) ([a-zA-Z0])((?:\d{1,6}(?:,\d{1,6})*)?)$/.exec(line)
+  if (!match || !(match[3] in LETTERS)) return undefined
+  const action = LETTERS[match[3]]
+  const read = READERS[match[3]] ?? nothing
+  const found = read(match[4] === '' ? [] : match[4].split(',').map(Number), {
+    cell: (number = cells) => number < cells,
+    value: (number = -1) => number === 0 || (number >= least && number <= greatest),
+  })
+  return (
+    found && {
+      number: Number(match[1]),
+      seconds: Number(match[2]),
+      action: { ...action, ...found } as Action,
+    }
+  )
+}
