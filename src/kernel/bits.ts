@@ -18,7 +18,7 @@ export function firstBits(count: number): number {
 }
 
 /** The words of larger sets: the element k is bit k % 32 of word k / 32. */
-export function setOf(elements: readonly number[], count: number): Int32Array {
+export function wordsOfSet(elements: readonly number[], count: number): Int32Array {
   const words = new Int32Array(Math.ceil(count / 32))
   for (const element of elements) words[element >> 5] |= 1 << element
   return words

@@ -3,7 +3,7 @@
 //
 // The loops are hot: they stay together in one file and allocate nothing.
 
-import { addAll, firstBits, lowest, popcount, setOf, takeFirst } from '../../kernel/bits.ts'
+import { addAll, firstBits, lowest, popcount, takeFirst, wordsOfSet } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
 import { layersOf, makeNarrower } from './automata.ts'
@@ -36,8 +36,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   }))
   const walksOfCell = walksOfCells(board)
   const hasWalks = walks.length > 0
-  const groupSets = groupsOfCell.map((own) => setOf(own, groups.length))
-  const walkSets = walksOfCell.map((own) => setOf(own, walks.length))
+  const groupSets = groupsOfCell.map((own) => wordsOfSet(own, groups.length))
+  const walkSets = walksOfCell.map((own) => wordsOfSet(own, walks.length))
   const narrow = makeNarrower()
   const words = new Int32Array(cells)
   const crossingsOfGroup = strength === 'full' ? crossingsOfGroups(board.groups) : []
@@ -46,12 +46,12 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   // still to be examined for single places, and those still to be examined for subsets and locked candidates.
   const toPlace = new Int32Array(2 * cells)
   let toPlaceCount = 0
-  const forPlaces = setOf([], groups.length)
-  const forSubsets = setOf([], groups.length)
+  const forPlaces = wordsOfSet([], groups.length)
+  const forSubsets = wordsOfSet([], groups.length)
   /** The cells that have lost candidates since their pairs were examined. */
-  const forPairs = setOf([], cells)
+  const forPairs = wordsOfSet([], cells)
   /** The walks of which a cell has lost candidates since they were examined. */
-  const forWalks = setOf([], walks.length)
+  const forWalks = wordsOfSet([], walks.length)
   let failedGroup = -1
   /** The open cells of the group that is examined. */
   const open = new Int32Array(size)

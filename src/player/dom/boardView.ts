@@ -6,7 +6,7 @@ import { NO_CELL, type Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
-import { cornerElement, markOf, notesElement, notesOf } from './notesView.ts'
+import { cornerElement, markOf, notesElement, notesInCell } from './notesView.ts'
 import type { BoardPoint, makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
 
@@ -148,7 +148,7 @@ export class BoardView {
       const isTyped = cell === session.cell && session.typed !== ''
       const own = board.values[cell]
       const corner = own > 0 ? [] : board.corner[cell]
-      const centre = own > 0 || isTyped ? [] : session.hint ? notesOf(session, cell) : board.centre[cell]
+      const centre = own > 0 || isTyped ? [] : session.hint ? notesInCell(session, cell) : board.centre[cell]
       const text = isTyped ? session.typed : own > 0 ? String(own) : ''
       const is = {
         cell: true,

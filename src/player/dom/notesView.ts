@@ -21,7 +21,7 @@ export function addFurtherStyles(): void {
  * The candidates noted in a cell. If there are none and a hint concerns the cell, the candidates that the
  * hint shows.
  */
-export function notesOf({ hint, game, parts }: Session, cell: number): readonly number[] {
+export function notesInCell({ hint, game, parts }: Session, cell: number): readonly number[] {
   const { rules } = parts.played
   const { values, centre } = game.board
   const { pattern = [], removes = [] } = hint ?? {}
