@@ -161,10 +161,12 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       // The service worker would answer from its copies.
       await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.unregister())')
       await page.raw.addInitScript(`Object.defineProperty(navigator, 'serviceWorker', { value: undefined })`)
-      await page.raw.route('**/menu-*.js', (route) => route.abort())
+      await page.raw.route('**/furtherPlay-*.js', (route) => route.abort())
       await board.reload()
       await press('button.menu')
-      await expectStatus('The menu could not be loaded.')
+      await expectStatus(
+        'A part of the player could not be loaded. Your game is kept: check the connection and reload the page.',
+      )
     })
 
     it('marks conflicts only if the setting says so', async () => {
