@@ -178,44 +178,45 @@ const textsOfRules = (catalogues) =>
 
 /**
  * Leaves modules of a folder out until they are loaded: until then their functions, which call those that are loaded, must not be
- * called. `loader` is the module that loads them, and `code` replaces it: it exports `loaded`, an object that gets the functions.
+ * called. `loader` is the module that loads them, and `code` replaces it: it exports `loaded`, an object that gets the functions. It
+ * may import `chunk`, a file with all of the modules. `beside` lists what else a module exports meanwhile.
  */
-const later = (folder, modules, loader, code, beside = () => []) => ({
-  name: `${loader} later`,
-  resolveId(id, importer) {
-    const name = basename(id, '.ts')
-    if (importer === join(folder, FURTHER)) return undefined
-    if (id === `./${FURTHER}`) return join(folder, FURTHER)
-    return [...modules.map((one) => basename(one)), loader].includes(name) ? `\0${name}` : undefined
-  },
-  load(id) {
-    const name = id.slice(1)
-    if (id === `\0${loader}`) return code
-    if (id === join(folder, FURTHER))
-      return modules.map((one) => `export * from ${JSON.stringify(join(folder, `${one}.ts`))}`).join('\n')
-    const path = modules.find((one) => id === `\0${basename(one)}`)
-    if (!path) return undefined
-    const functions = parseAst(readFileSync(join(folder, `${path}.ts`), 'utf8'), { lang: 'ts' }).body.flatMap(
-      ({ declaration }) => (declaration?.type === 'FunctionDeclaration' ? declaration.id.name : []),
-    )
-    return [
-      `import { loaded } from './${loader}.ts'`,
-      ...beside(name),
-      ...functions.map((one) => `export const ${one} = (...given) => loaded.${one}(...given)`),
-    ].join('\n')
-  },
-})
-
-/** The file of what a board needs after its first numbers. */
-const FURTHER = 'furtherPlay.ts'
+const later = ({ folder, modules, loader, code, chunk, beside = () => [] }) => {
+  const whole = chunk && join(folder, chunk)
+  return {
+    name: `${loader} later`,
+    resolveId(id, importer) {
+      if (chunk && importer === whole) return undefined
+      if (chunk && id === `./${chunk}`) return whole
+      const name = basename(id, '.ts')
+      return [...modules.map((one) => basename(one)), loader].includes(name) ? `\0${name}` : undefined
+    },
+    load(id) {
+      if (id === `\0${loader}`) return code
+      if (chunk && id === whole)
+        return modules.map((one) => `export * from ${JSON.stringify(join(folder, `${one}.ts`))}`).join('\n')
+      const path = modules.find((one) => id === `\0${basename(one)}`)
+      if (!path) return undefined
+      const { body } = parseAst(readFileSync(join(folder, `${path}.ts`), 'utf8'), { lang: 'ts' })
+      const functions = body.flatMap(({ declaration }) =>
+        declaration?.type === 'FunctionDeclaration' ? declaration.id.name : [],
+      )
+      return [
+        `import { loaded } from './${loader}.ts'`,
+        ...beside(path),
+        ...functions.map((one) => `export const ${one} = (...given) => loaded.${one}(...given)`),
+      ].join('\n')
+    },
+  }
+}
 
 /** Leaves out what only boards with further rules need, and loads it for them: until then the table of rules is empty. */
 const rulesLater = (sources) =>
-  later(
-    join(sources, RULES),
-    LATER,
-    'loadRules',
-    `import { LATIN_RULES } from './ruleTable.ts'
+  later({
+    folder: join(sources, RULES),
+    modules: LATER,
+    loader: 'loadRules',
+    code: `import { LATIN_RULES } from './ruleTable.ts'
       import { further } from 'puzzlewright:parts'
       export const loaded = {}
       export async function loadRules(id) {
@@ -224,19 +225,20 @@ const rulesLater = (sources) =>
         if (LATIN_RULES.length === 0) LATIN_RULES.push(...loaded.LATIN_RULES)
         return loaded.texts
       }`,
-    (name) => (name === 'ruleTable' ? ['export const LATIN_RULES = []'] : []),
-  )
+    beside: (path) => (path === 'ruleTable' ? ['export const LATIN_RULES = []'] : []),
+  })
 
 /** Leaves out what a board needs only after its first numbers, and loads it when the board is shown. */
 const furtherPlayLater = (sources) =>
-  later(
-    join(sources, 'player'),
-    ['rareActions', 'readLog', 'dom/notesView', 'dom/menu', 'dom/assistanceLoader'],
-    'loadFurtherPlay',
-    `export const loaded = {}
+  later({
+    folder: join(sources, 'player'),
+    modules: ['rareActions', 'readLog', 'dom/notesView', 'dom/menu', 'dom/assistanceLoader'],
+    loader: 'loadFurtherPlay',
+    chunk: 'furtherPlay.ts',
+    code: `export const loaded = {}
       let loading, isLoaded = false
       export const isFurtherPlayLoaded = () => isLoaded
-      export const loadFurtherPlay = () => loading ??= import('./${FURTHER}').then(
+      export const loadFurtherPlay = () => loading ??= import('./furtherPlay.ts').then(
         (found) => {
           Object.assign(loaded, found)
           loaded.addFurtherStyles()
@@ -244,7 +246,7 @@ const furtherPlayLater = (sources) =>
         },
         (error) => { loading = undefined; throw error },
       )`,
-  )
+  })
 
 /** The text for readers of an error that a node of a syntax tree makes. */
 function errorTextIn(node) {

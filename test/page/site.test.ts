@@ -93,14 +93,14 @@ describe('a site', () => {
   })
 
   it.each(FAMILIES.map(({ name }) => name))(
-    '%s: loads at most 21.3 kB before the board can be played, compressed',
+    '%s: loads at most 20.8 kB before the board can be played, compressed',
     (name) => {
       const { fileOf } = siteOf([name], { language: 'de' })
       const page = fileOf('index.html')
       const named = Array.from(page.matchAll(/(?:src|href)="(assets\/[^"]+)"/g), ([, path]) => fileOf(path))
       expect(named.length).toBeGreaterThanOrEqual(4)
       const size = [page, ...named].reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
-      expect(size).toBeLessThanOrEqual(21_300)
+      expect(size).toBeLessThanOrEqual(20_800)
     },
   )
 
