@@ -2,7 +2,7 @@
 // not on the way to another device. Fifty random sessions show what their actions make of the game (`game.ts`, which
 // test/slow/playerGame.test.ts compares with an independent model).
 
-import type { BrowserContext, Page as RawPage } from 'playwright-core'
+import type { BrowserContext, Page as RawPage, Route } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '../../src/player/actions.ts'
 import { advance, type Game, replay } from '../../src/player/game.ts'
@@ -21,7 +21,28 @@ const AT_ONCE = 5
 
 const NOT_KEPT = 'Progress cannot be saved here: the browser does not allow it, or its storage is full.'
 
+const NOT_LOADED =
+  'A part of the player could not be loaded. Your game is kept: check the connection and reload the page.'
+
+/** How long a busy machine may take to load the rest of the player, in milliseconds. */
+const PATIENCE = 30_000
+
+/** What the player loads after the board. */
+const REST = '**/furtherPlay-*.js'
+
 type Cell = Pick<SeenCell, 'value' | 'centre' | 'corner'>
+
+/** How a tab's network answers. */
+type Answer = (route: Route) => Promise<void>
+
+/** A network that answers only when it is told to. */
+function slowNetwork() {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  return { arrive, answer: (route: Route) => arrived.then(() => route.continue()) }
+}
 
 /** A tab with the board of a 4x4 Sudoku. */
 class Tab extends Board {
@@ -33,19 +54,20 @@ class Tab extends Board {
   }
 
   /** Opens another tab of a context. */
-  static async open(context: BrowserContext): Promise<Tab> {
-    return Tab.in(pageOf(await context.newPage(), false))
+  static async open(context: BrowserContext, rest?: Answer): Promise<Tab> {
+    return Tab.in(pageOf(await context.newPage(), false), rest)
   }
 
   /** Opens the only tab of a new context, in which a script runs first. */
-  static async alone(script = ''): Promise<Tab> {
+  static async alone(script = '', rest?: Answer): Promise<Tab> {
     const page = await here.browser.newPage()
     if (script !== '') await page.raw.addInitScript(script)
-    return Tab.in(page)
+    return Tab.in(page, rest)
   }
 
-  private static async in(page: ChromiumPage): Promise<Tab> {
+  private static async in(page: ChromiumPage, rest?: Answer): Promise<Tab> {
     const tab = new Tab(page)
+    if (rest) await tab.raw.route(REST, rest)
     await tab.open(here.site.url)
     return tab
   }
@@ -204,6 +226,54 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(await last.values()).toBe(startWith([open[0], right(open[0])]))
   })
 
+  it('what is done before the rest of the player arrives is done in order', async () => {
+    const { arrive, answer } = slowNetwork()
+    const tab = await Tab.alone('', answer)
+    const [one, other, noted] = open
+    await tab.enter(one, wrong(one))
+    await tab.note(noted, 2)
+    await tab.press('Control+z')
+    await tab.press('Control+z')
+    await tab.enter(other, right(other))
+    await tab.note(noted, 4)
+    // Numbers are shown at once.
+    expect(await tab.values()).toBe(startWith([one, wrong(one)], [other, right(other)]))
+    arrive()
+    await expect.poll(() => tab.values()).toBe(startWith([other, right(other)]))
+    expect((await tab.board())[noted].centre).toBe('4')
+  })
+
+  it('what is done while the rest of the player cannot be loaded is there after a reload', async () => {
+    const tab = await Tab.alone('', (route) => route.abort())
+    const [one, noted] = open
+    await tab.note(noted, wrong(one))
+    await expect.poll(() => tab.status()).toBe(NOT_LOADED)
+    await tab.enter(one, right(one))
+    expect(await tab.values()).toBe(startWith([one, right(one)]))
+    await tab.raw.unroute(REST)
+    await tab.reload()
+    expect(await tab.values()).toBe(startWith([one, right(one)]))
+    expect((await tab.board())[noted].centre).toBe(String(wrong(one)))
+  })
+
+  it('a tab to which the rest of the player has not arrived continues the game of another', async () => {
+    const first = await Tab.alone()
+    const { arrive, answer } = slowNetwork()
+    const second = await Tab.open(first.context, answer)
+    const [one, other] = open
+    await first.enter(other, right(other))
+    await first.enter(one, wrong(one))
+    // The news of the last entry reaches the other tab before the next key.
+    await expect
+      .poll(() => second.page.evaluate<string>('JSON.stringify(localStorage)'))
+      .toContain(`E${one},${wrong(one)}`)
+    await second.enter(one, right(one))
+    arrive()
+    for (const tab of [first, second]) {
+      await expect.poll(() => tab.values()).toBe(startWith([other, right(other)], [one, right(one)]))
+    }
+  })
+
   it('a game goes to another device as a text', async () => {
     const here = await Tab.alone()
     await here.enter(open[0], wrong(open[0]))
@@ -357,7 +427,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       if (tabs.length > 1 || count % 3 === 0) {
         for (const { tab } of tabs) {
           await expect
-            .poll(() => tab.board(), { interval: 10, message: done.join(', ') })
+            .poll(() => tab.board(), { interval: 10, timeout: PATIENCE, message: done.join(', ') })
             .toEqual(shownCells(game))
         }
       }
