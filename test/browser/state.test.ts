@@ -352,7 +352,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     for (let session = 0; session < SESSIONS; session += AT_ONCE) {
       await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => playAtRandom(session + index + 1)))
     }
-  }, 300_000)
+  }, 600_000)
 
   async function playAtRandom(seed: number): Promise<void> {
     const next = generator(seed)
