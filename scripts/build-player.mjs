@@ -165,7 +165,7 @@ const withoutErrorTexts = {
 
 /** The folder of further rules, and its modules that boards without such rules do not need. */
 const RULES = 'families/latin/rules'
-const LATER = ['ruleTable', 'readShapeRules', 'clueNotation', 'drawClues']
+const LATER = ['ruleTable', 'readShapeRules', 'clueNotation', 'drawClues', 'pairsAndWalks', 'boardUnderRules']
 
 /** The texts of further rules by language: their notes, and what their clues are called. */
 const textsOfRules = (catalogues) =>

@@ -1,6 +1,7 @@
 // What a page needs to know of KenKens during play.
 
-import { peersOfCells, squareBoard } from '../latin/boardOfGroups.ts'
+import { squareBoard } from '../latin/boardOfGroups.ts'
+import { peersOfCells } from '../latin/peersOfCells.ts'
 import { latinFits } from '../latin/playing.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { cagesOfCells, type KenkenPuzzle, resultOf } from './puzzle.ts'

@@ -125,56 +125,14 @@ export function groupsOfCells({ groups }: LatinBoard): readonly (readonly number
   return membersOf(groups).groupsOf
 }
 
-/** A rule between two cells, as one of them has it. */
-interface OwnPair {
-  /** The other cell. */
-  readonly other: number
-  /** For each number from 1 of the cell, the numbers that the other cannot have, as bits. */
-  readonly bans: readonly number[]
+/** For each cell, the other cells of its groups. */
+export function peersInGroups({ groups }: LatinBoard): readonly (readonly number[])[] {
+  return membersOf(groups).peersOf
 }
 
-/** The pairs that each cell is in. */
-export function pairsOfCells({ cells, pairs = [] }: LatinBoard): OwnPair[][] {
-  const found: OwnPair[][] = Array.from({ length: cells }, () => [])
-  for (const { cells: ends, bans } of pairs) {
-    found[ends[0]].push({ other: ends[1], bans })
-    found[ends[1]].push({ other: ends[0], bans: reversed(bans) })
-  }
-  return found
-}
-
-/** For each number of the second cell of a pair, the numbers that the first cannot have. */
-const reversed = perObjects((bans: readonly number[]): readonly number[] =>
-  bans.map((_, index) =>
-    bans.reduce((bits, own, other) => ((own >> index) & 1 ? bits | (1 << other) : bits), 0),
-  ),
-)
-
-/** The indices of the walks that each cell is in. */
-export function walksOfCells({ cells, walks = [] }: Pick<LatinBoard, 'cells' | 'walks'>): number[][] {
-  const found: number[][] = Array.from({ length: cells }, () => [])
-  walks.forEach((walk, index) => {
-    for (const cell of walk.cells) found[cell].push(index)
-  })
-  return found
-}
-
-const onlyDiffers = perObjects((bans: readonly number[]) => bans.every((ban, index) => ban === 1 << index))
-
-/** Whether the two cells of a pair must only differ. */
-export function isDifferent({ bans }: Pick<OwnPair, 'bans'>): boolean {
-  return onlyDiffers(bans)
-}
-
-/** The cells that must differ from each cell: they share a group with it, or a pair. */
-export function peersOfCells(board: LatinBoard): readonly (readonly number[])[] {
-  const { peersOf } = membersOf(board.groups)
-  if (!board.pairs?.length) return peersOf
-  const pairs = pairsOfCells(board)
-  return peersOf.map((own, cell) => {
-    const others = pairs[cell].filter(isDifferent).map(({ other }) => other)
-    return others.length > 0 ? [...new Set([...own, ...others])] : own
-  })
+/** Whether a board has nothing but groups. */
+export function isPlain({ pairs = [], walks = [] }: LatinBoard): boolean {
+  return pairs.length + walks.length === 0
 }
 
 /** Lists each pair of groups that cross in several cells: these cells, and the rest of each group. */

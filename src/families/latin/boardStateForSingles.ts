@@ -14,7 +14,8 @@
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { layersOf, makeNarrower } from './automata.ts'
-import { groupsOfCells, isDifferent, type LatinBoard, pairsOfCells, walksOfCells } from './boardOfGroups.ts'
+import { groupsOfCells, type LatinBoard } from './boardOfGroups.ts'
+import { isDifferent, pairsOfCells, walksOfCells } from './rules/pairsAndWalks.ts'
 
 /** This bit is set in the word of a cell that has no value yet. */
 export const OPEN_CELL = 1 << 30

@@ -7,15 +7,9 @@ import { addAll, firstBits, lowest, popcount, takeFirst, wordsOfSet } from '../.
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
 import { layersOf, makeNarrower } from './automata.ts'
-import {
-  crossingsOfGroups,
-  groupsOfCells,
-  isDifferent,
-  type LatinBoard,
-  pairsOfCells,
-  peersOfCells,
-  walksOfCells,
-} from './boardOfGroups.ts'
+import { crossingsOfGroups, groupsOfCells, type LatinBoard } from './boardOfGroups.ts'
+import { peersOfCells } from './peersOfCells.ts'
+import { isDifferent, pairsOfCells, walksOfCells } from './rules/pairsAndWalks.ts'
 import { makeViews, OPEN_BITS as OPEN } from './searchViews.ts'
 
 /** Compiles a board. */

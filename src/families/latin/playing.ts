@@ -1,30 +1,21 @@
 // Which numbers a cell of a Latin board can take, given the placed numbers.
 
 import type { Fits, Playing } from '../playing.ts'
-import { isAccepted } from './automata.ts'
-import { type LatinBoard, pairsOfCells, peersOfCells, walksOfCells } from './boardOfGroups.ts'
+import { isPlain, type LatinBoard } from './boardOfGroups.ts'
+import { peersOfCells } from './peersOfCells.ts'
 import { loadRules } from './rules/loadRules.ts'
-import { type BoardOf, kindOf, type RuledPuzzle } from './rules/ruledPuzzle.ts'
+import { fitsRules } from './rules/pairsAndWalks.ts'
+import type { BoardOf } from './rules/ruledBoard.ts'
+import { kindOf, type RuledPuzzle } from './rules/ruledPuzzle.ts'
 import { type RuledShape, shadedCells } from './rules/ruledShape.ts'
 
-/**
- * A number fits if no group of the cell has it already, no pair rules it out, and no clue along cells of which it is the last open one
- * refuses it.
- */
+/** A number fits if no group of the cell has it already, and no further rule refuses it. */
 export function latinFits(board: LatinBoard, values: readonly number[]): Fits {
   const peers = peersOfCells(board)
-  const pairs = pairsOfCells(board)
-  const walksOf = walksOfCells(board)
-  const isKept = (walk: number, cell: number, value: number) => {
-    const { cells, automaton, isImplied } = (board.walks ?? [])[walk]
-    if (isImplied) return true
-    const numbers = cells.map((one) => (one === cell ? value : values[one]))
-    return numbers.includes(0) || isAccepted(automaton, numbers)
-  }
-  return (cell, value) =>
-    peers[cell].every((peer) => values[peer] !== value) &&
-    pairs[cell].every(({ other, bans }) => !(bans[value - 1] & (1 << (values[other] - 1)))) &&
-    walksOf[cell].every((walk) => isKept(walk, cell, value))
+  const isFree: Fits = (cell, value) => peers[cell].every((peer) => values[peer] !== value)
+  if (isPlain(board)) return isFree
+  const isAllowed = fitsRules(board, values)
+  return (cell, value) => isFree(cell, value) && isAllowed(cell, value)
 }
 
 /** The facet `playing` of families whose only clues are the givens of a Latin board. */

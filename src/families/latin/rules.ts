@@ -7,31 +7,18 @@ import { allDifferent, type Constraint, domainsOf, type Problem, range } from '.
 import type { ClueLimit } from '../making.ts'
 import { memo } from '../memo.ts'
 import type { Fault } from '../rules.ts'
-import { isAccepted, layersOf } from './automata.ts'
-import { isDifferent, type LatinBoard, type LatinGroup, type LatinWalk } from './boardOfGroups.ts'
+import { layersOf } from './automata.ts'
+import { isPlain, type LatinBoard, type LatinGroup, type LatinWalk } from './boardOfGroups.ts'
+import { faultsOfRules, isDifferent } from './rules/pairsAndWalks.ts'
 import { type RuledShape, relabellingUnderRules } from './rules/ruledShape.ts'
 
-/** Reports numbers out of range, and numbers that occur twice in a group. 0 is an empty cell. */
+/** Reports numbers out of range, numbers that occur twice in a group, and what further rules refuse. 0 is an empty cell. */
 export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault[] {
-  const { size, groups: own, pairs = [] } = board
-  const inGroups = own.flatMap((group) => repeats(values, group.cells, groupName(group)))
-  const inPairs = pairs.filter(
-    ({ cells: [one, other], bans }) => bans[values[one] - 1] & (1 << (values[other] - 1)),
-  )
   return [
-    ...outOfRange(values, range(0, values.length - 1), 1, size),
-    ...inGroups,
-    ...[...inPairs, ...brokenWalks(board, values)].map(({ fault, cells }) => ({ rule: fault, cells })),
+    ...outOfRange(values, range(0, values.length - 1), 1, board.size),
+    ...board.groups.flatMap((group) => repeats(values, group.cells, groupName(group))),
+    ...(isPlain(board) ? [] : faultsOfRules(board, values)),
   ]
-}
-
-/** The clues along cells that the numbers of their cells do not keep. A clue with an open cell may still be kept. */
-function brokenWalks({ walks = [] }: LatinBoard, values: ArrayLike<number>): LatinWalk[] {
-  return walks.filter(({ cells, automaton, isImplied }) => {
-    if (isImplied) return false
-    const numbers = cells.map((cell) => values[cell])
-    return !numbers.includes(0) && !isAccepted(automaton, numbers)
-  })
 }
 
 /** The name of a group: `row 2`, `box 3`, `the falling diagonal`. */

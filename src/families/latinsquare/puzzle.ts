@@ -6,7 +6,8 @@
 //   . . . .      2 1 3 4      une nouvelle espèce de quarrés magiques, 1782).
 //   . . 4 .      1 3 4 2
 
-import { makeBoardOf, type RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
+import { makeBoardOf } from '../latin/rules/ruledBoard.ts'
+import type { RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
 import type { RuledShape } from '../latin/rules/ruledShape.ts'
 
 /** The size of a Latin square, and its further rules. It has no boxes: a box would be the whole board. */

@@ -1,7 +1,8 @@
 // Sudoku: every row, every column and every box holds each of 1..n once. Its shapes, and the groups of cells.
 
 import { groupsOfKind } from '../latin/boardOfGroups.ts'
-import { makeBoardOf, type RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
+import { makeBoardOf } from '../latin/rules/ruledBoard.ts'
+import type { RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
 import type { RuledShape } from '../latin/rules/ruledShape.ts'
 import { memo } from '../memo.ts'
 

@@ -6,12 +6,9 @@ import { NO_CELL, type Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
-import { cornerElement, markOf, notesElement, notesInCell } from './notesView.ts'
+import { markOf, noteElements, notesInCell, shadeNotes } from './notesView.ts'
 import type { BoardPoint, makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
-
-/** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
-const MOST_PLACES = 9
 
 /** A board with its sums. */
 export class BoardView {
@@ -26,18 +23,12 @@ export class BoardView {
   /** A text for each cell that changes whenever the cell must be rewritten. */
   readonly #shown: string[]
   #focusable = 0
-  /** The number of notes side by side, and whether each has a fixed place. */
-  readonly #notesLook: Parameters<typeof notesElement>[3]
 
   constructor(session: Session, { paths, sums, signs, signOf }: BoardExtras, label: string) {
     this.#session = session
     this.#signOf = signOf
     const { played } = session.parts
     const { rows, columns } = played.puzzle.shape
-    const { numbers, lines } = played
-    const hasPlaces = numbers.greatest <= MOST_PLACES && numbers.least === 1
-    const noted = !hasPlaces ? 4 : numbers.greatest > 4 ? 3 : 2
-    this.#notesLook = { across: noted, hasPlaces, signOf }
     this.#paths = paths?.makePathsView(session, (place) => this.#cellIn(place))
     this.#sums = sums?.makeSumsView(session)
     const drawing = boardLines(played, signs?.signElements)
@@ -58,14 +49,13 @@ export class BoardView {
     this.element = create('div', { class: 'table' }, this.#grid)
     if (this.#sums) this.element.append(this.#sums.element)
     const { size, middle } = numberPlace(played)
-    const sides = lines.length > 0 ? 1 : 0
+    const sides = played.lines.length > 0 ? 1 : 0
     const [above, right, below, left] = drawing.beside
     const across = columns + sides * 1.1 + left + right
     const down = rows + sides * 1.5 + above + below
     // The font of the board is as high as a cell.
     this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
-    const lengths = { size, middle, across, down }
-    for (const [name, value] of Object.entries({ ...lengths, notes: noted })) {
+    for (const [name, value] of Object.entries({ size, middle, across, down })) {
       this.element.style.setProperty(`--${name}`, String(value))
     }
     for (const [cell, element] of this.#cells.entries()) {
@@ -176,17 +166,13 @@ export class BoardView {
         const children: (Node | string)[] = []
         const sign = isTyped ? text : this.#signOf(own)
         if (text !== '') children.push(create('span', { class: 'value' }, sign))
-        if (centre.length > 0) children.push(notesElement(session, cell, centre, this.#notesLook))
-        if (corner.length > 0) children.push(' ', cornerElement(corner, this.#signOf))
+        if (centre.length + corner.length > 0) {
+          children.push(...noteElements(session, cell, centre, corner, this.#signOf))
+        }
         element.replaceChildren(...children)
       }
       // Notes are shaded without being rewritten, so the layout does not change.
-      if (centre.length > 0) {
-        for (const note of element.firstElementChild?.children ?? []) {
-          const { note: shownNote } = (note as HTMLElement).dataset
-          note.classList.toggle('same', shownNote === String(value))
-        }
-      }
+      if (centre.length > 0) shadeNotes(element, value)
     }
     this.#paths?.update()
     this.#sums?.update()

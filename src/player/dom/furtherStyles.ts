@@ -12,6 +12,9 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
 .cornered>.notes{bottom:26%}
+.marked{background:var(--hint)}.mistake{background:var(--bad)}
+.paused .table,.paused .controls,.paused .status{visibility:hidden}
+.over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
 @media (prefers-reduced-motion:no-preference){.joy .cell{animation:joy .6s calc(var(--turn)*40ms) ease-in-out}
 @keyframes joy{40%{transform:scale(1.12) rotate(3deg);background:var(--hint)}}}
 @media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}

@@ -7,6 +7,8 @@ import { create, styleSheet } from './createElement.ts'
 import { FURTHER_STYLES } from './furtherStyles.ts'
 import { STYLES } from './styles.ts'
 
+/** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
+const MOST_PLACES = 9
 /** The maximum number of notes shown in a cell. More would not be readable. */
 const MOST_NOTES = 12
 
@@ -40,23 +42,44 @@ export function markOf({ hint }: Session, cell: number, value: number): '+' | '-
   return isIn('removes') ? '-' : isIn('pattern') ? '+' : ''
 }
 
+/** The notes of a cell: its candidates, and those in its corner. */
+export function noteElements(
+  session: Session,
+  cell: number,
+  centre: readonly number[],
+  corner: readonly number[],
+  signOf: SignOf,
+): (Node | string)[] {
+  return [
+    ...(centre.length > 0 ? [centreElement(session, cell, centre, signOf)] : []),
+    ...(corner.length > 0 ? [' ', cornerElement(corner, signOf)] : []),
+  ]
+}
+
+/** Shades the candidates of a cell that are this number, and no others. */
+export function shadeNotes(cell: Element, value: number): void {
+  for (const note of cell.firstElementChild?.children ?? []) {
+    const { note: shown } = (note as HTMLElement).dataset
+    note.classList.toggle('same', shown === String(value))
+  }
+}
+
 /** The notes in the corner of a cell, separated by spaces. */
-export function cornerElement(notes: readonly number[], signOf: SignOf): HTMLElement {
+function cornerElement(notes: readonly number[], signOf: SignOf): HTMLElement {
   const signs = notes.flatMap((note) => [signOf(note), ' ']).slice(0, -1)
   return create('span', { class: 'corner' }, ...signs)
 }
 
-/** The candidates of a cell, `across` side by side; each has its place if it is so. */
-export function notesElement(
+/** The candidates of a cell. */
+function centreElement(
   session: Session,
   cell: number,
   notes: readonly number[],
-  {
-    across,
-    hasPlaces,
-    signOf,
-  }: { readonly across: number; readonly hasPlaces: boolean; readonly signOf: SignOf },
+  signOf: SignOf,
 ): HTMLElement {
+  const { least, greatest } = session.parts.played.numbers
+  const hasPlaces = greatest <= MOST_PLACES && least === 1
+  const across = !hasPlaces ? 4 : greatest > 4 ? 3 : 2
   const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
     const mark = markOf(session, cell, note)
     const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
@@ -69,6 +92,7 @@ export function notesElement(
   })
   const rest = notes.length > MOST_NOTES ? ['…'] : []
   const element = create('span', { class: hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
+  element.style.setProperty('--notes', String(across))
   if (hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
   return element
 }

@@ -28,7 +28,7 @@ button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 .cell:focus{outline:none}
 .cell::after{content:"";position:absolute;inset:0;pointer-events:none}
 .board:focus-within .chosen::after{box-shadow:inset 0 0 0 .05em var(--entry)}
-.near{background:var(--soft)}.same{background:var(--same)}.chosen{background:var(--chosen)}.marked{background:var(--hint)}.mistake{background:var(--bad)}
+.near{background:var(--soft)}.same{background:var(--same)}.chosen{background:var(--chosen)}
 .value{position:absolute;left:0;right:0;text-align:center;font-size:calc(1em*var(--size));
 top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-numeric:tabular-nums;letter-spacing:-.02em}
 .typed .value{opacity:.65}.fixed .value{color:var(--ink);font-weight:700}
@@ -47,8 +47,6 @@ top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-n
 .pad{display:grid;grid-template-columns:repeat(auto-fill,minmax(46px,1fr));gap:.35rem;padding:3px}
 .pad button{contain:strict;min-height:max(44px,2.5rem);padding:0;font-size:1.25rem;line-height:1.1;font-variant-numeric:tabular-nums}
 .pad small{display:block;font-size:.7rem;color:var(--muted)}
-.paused .table,.paused .controls,.paused .status{visibility:hidden}
-.over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
 .refusal{padding:1rem;border:2px solid var(--wrong);border-radius:.5rem}
 @container (min-width:44rem){.play{grid-template:"table status" auto "table note" auto "table controls" 1fr/minmax(0,1fr) 19rem;column-gap:1rem}
 .left .play{grid-template:"status table" auto "note table" auto "controls table" 1fr/19rem minmax(0,1fr)}

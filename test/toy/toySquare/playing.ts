@@ -1,6 +1,7 @@
 // The facts about toy squares that a page needs during play.
 
-import { peersOfCells, squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
+import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
+import { peersOfCells } from '../../../src/families/latin/peersOfCells.ts'
 import { latinFits } from '../../../src/families/latin/playing.ts'
 import type { Playing } from '../../../src/families/playing.ts'
 import type { ToyPuzzle } from './puzzle.ts'

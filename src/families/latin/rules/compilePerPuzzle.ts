@@ -9,7 +9,8 @@ import type { PatternFinder, PatternFinders, Reasoner } from '../../inference.ts
 import { perObjects } from '../../memo.ts'
 import type { LatinBoard } from '../boardOfGroups.ts'
 import type { LatinLooker } from '../singles.ts'
-import { type BoardOf, cluesBefore, hasClues, type RuledPuzzle } from './ruledPuzzle.ts'
+import type { BoardOf } from './ruledBoard.ts'
+import { cluesBefore, hasClues, type RuledPuzzle } from './ruledPuzzle.ts'
 import type { RuledShape } from './ruledShape.ts'
 
 /**

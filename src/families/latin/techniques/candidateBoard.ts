@@ -5,8 +5,9 @@ import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, PatternFinder, Premise, Reason } from '../../inference.ts'
 import { once } from '../../lazyElimination.ts'
-import { groupsOfCells, type LatinBoard, peersOfCells } from '../boardOfGroups.ts'
+import { groupsOfCells, type LatinBoard } from '../boardOfGroups.ts'
 import { layOutBoard, OPEN_CELL } from '../boardStateForSingles.ts'
+import { peersOfCells } from '../peersOfCells.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 
 /** A value that a group can have in only two cells: one or the other has it. */

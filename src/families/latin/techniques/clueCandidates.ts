@@ -7,7 +7,7 @@ import { firstBits } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { placementsFact } from '../../placementsFact.ts'
 import { layersOf, makeNarrower } from '../automata.ts'
-import { isDifferent } from '../boardOfGroups.ts'
+import { isDifferent } from '../rules/pairsAndWalks.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 

@@ -1,0 +1,40 @@
+// The boards of shapes with rules. Boards of one shape differ if a rule of the shape has clues.
+
+import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
+import type { Clue } from './ruleBoard.ts'
+import { hasClues, kindOf } from './ruledPuzzle.ts'
+import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
+
+/** The board of a shape before any clue. */
+export function boardUnderRules(shape: RuledShape, boxes: readonly LatinGroup[]): LatinBoard {
+  const rules = furtherRulesOf(shape)
+  return squareBoard(shape, {
+    groups: [...boxes, ...rules.flatMap((rule) => rule.groups?.(shape) ?? [])],
+    pairs: rules.flatMap((rule) => rule.pairs?.(shape) ?? []),
+    ...(hasClues(shape) && { walks: [] }),
+  })
+}
+
+/** A board with what clues add. Its groups are the same object if the clues add none: what is compiled for them is used again. */
+export function withClues(board: LatinBoard, clues: readonly Clue[], shape: RuledShape): LatinBoard {
+  const parts = clues.map((clue) => {
+    const kind = kindOf(clue)
+    return { ...kind.adds(clue, shape), told: { fault: kind.fault(clue), clue: kind.called(clue) } }
+  })
+  const regions = parts
+    .flatMap(({ groups = [] }) => groups)
+    .map((group, index) => ({ ...group, number: index + 1 }))
+  const pairs = parts.flatMap((part) => (part.pairs ?? []).map((pair) => ({ ...pair, ...part.told })))
+  const walks = parts.flatMap((part) => (part.walks ?? []).map((walk) => ({ ...walk, ...part.told })))
+  const groups = regions.length > 0 ? [...board.groups, ...regions] : board.groups
+  const together = furtherRulesOf(shape).flatMap(({ name, clues: kind }) => {
+    const own = clues.filter(({ rule }) => rule === name)
+    return own.length > 0 ? (kind?.together?.(own, shape, groups) ?? []) : []
+  })
+  return {
+    ...board,
+    groups,
+    pairs: [...(board.pairs ?? []), ...pairs, ...together.flatMap((part) => part.pairs ?? [])],
+    walks: [...walks, ...together.flatMap((part) => part.walks ?? [])],
+  }
+}
