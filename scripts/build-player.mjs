@@ -1,8 +1,8 @@
-// Bundles the player for browsers: one file for the element, one for the words of boards in each language, and for each family
-// of the registry one for its boards, one for its hints and one for its words of help in each language. The player loads each
-// file when it needs it.
+// Bundles the player for browsers: one file for the element, and for each family of the registry one for its boards, one for its
+// hints, and in each language one for the words of its boards and one for its words of help. The player loads each file when it
+// needs it.
 //
-//   player.js          words-en.js   sudoku.js   sudoku-guide.js   sudoku-en.js
+//   player.js          sudoku.js   sudoku-guide.js   sudoku-words-en.js   sudoku-help-en.js
 //   paths.js, sums.js, symbols.js                    loaded with boards that have them
 //   furtherPlay.js                                   loaded after the board: undo, notes, earlier games, help, the menu
 //   refusals.js                                      loaded when a reader needs it
@@ -31,10 +31,9 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
     {
       name: 'player',
       code: readFileSync(join(sources, 'player/player.ts'), 'utf8'),
-      parts: partsOf(families, Object.keys(boards)),
+      parts: partsOf(families),
       plugins: [furtherPlayLater(sources)],
     },
-    ...Object.entries(boards).map(([language, words]) => saying([`words-${language}`, words])),
     ...families.flatMap(({ name, folder: own }) => {
       const from = (path) => JSON.stringify(join(sources, path))
       const guide = `./${name}-guide.js`
@@ -42,13 +41,14 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
         {
           name,
           code: `export { played } from ${from(`families/${own}/index.ts`)}
-            export { guide, help } from 'puzzlewright:parts'`,
+            export { guide, words, help } from 'puzzlewright:parts'`,
           parts: {
             esm: `export const guide = { url: new URL('${guide}', import.meta.url).href, load: () => import('${guide}') }
-              export const help = ${loaders(Object.keys(boards), name)}
+              export const words = ${loaders(boards[name], `${name}-words`)}
+              export const help = ${loaders(help[name], `${name}-help`)}
               export const further = () => import('./further-rules.js')`,
             // A page in one file has them in the script.
-            iife: 'export const guide = undefined, help = undefined, further = async () => PUZZLEWRIGHT_RULES',
+            iife: 'export const guide = undefined, words = undefined, help = undefined, further = async () => PUZZLEWRIGHT_RULES',
           },
           plugins: [withoutErrorTexts, rulesLater(sources)],
         },
@@ -58,7 +58,10 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
             import { answererOf } from ${from('player/dom/guideWorker.ts')}
             export const answer = answererOf(player)`,
         },
-        ...Object.entries(help[name]).map(([language, words]) => saying([`${name}-${language}`, words])),
+        ...Object.entries(boards[name]).map(([language, words]) =>
+          saying([`${name}-words-${language}`, words]),
+        ),
+        ...Object.entries(help[name]).map(([language, words]) => saying([`${name}-help-${language}`, words])),
       ]
     }),
   ]
@@ -95,7 +98,7 @@ function familyFolders(sources) {
   }))
 }
 
-/** The words of boards by language, and those of help by family and language. */
+/** The words of boards and those of help, by family and language. */
 async function playerWords(folder, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { FAMILIES } = await load('families/registry.js')
@@ -103,19 +106,15 @@ async function playerWords(folder, catalogues) {
   const ofFamilies = (wordsOf) => Object.fromEntries(FAMILIES.map((family) => [family.name, wordsOf(family)]))
   const inLanguages = (wordsIn) =>
     Object.fromEntries(Object.keys(catalogues).map((language) => [language, wordsIn(language)]))
-  const boards = inLanguages((language) => ({
-    language,
-    player: catalogues[language].player,
-    stars: catalogues[language].stars,
-    families: ofFamilies(({ words }) => {
+  const boards = ofFamilies(({ playing, words }) =>
+    inLanguages((language) => {
+      const { player, stars, latinRules } = catalogues[language]
       const { name, notes = {} } = words[language] ?? words.en
       // The notes of further rules are loaded with them.
-      const own = Object.entries(notes).filter(
-        ([kind]) => !Object.hasOwn(catalogues[language].latinRules.notes, kind),
-      )
-      return { name, notes: Object.fromEntries(own) }
+      const own = Object.entries(notes).filter(([kind]) => !Object.hasOwn(latinRules.notes, kind))
+      return { language, player: wordsFor(playing, player), stars, name, notes: Object.fromEntries(own) }
     }),
-  }))
+  )
   const help = ofFamilies(({ words }) =>
     inLanguages((language) => {
       const { name: _, notes, howToPlay, symbols, ...phrases } = words[language] ?? words.en
@@ -126,19 +125,37 @@ async function playerWords(folder, catalogues) {
   return { boards, help }
 }
 
+/** The words of the player that are only for boards with something, by its name in `Playing`. */
+const WORDS_OF_SOME = {
+  lines: [['lines'], ['sums']],
+  cages: [['operators'], ['label', 'cage'], ['label', 'cageCell']],
+  clues: [['label', 'clueCell']],
+  neighbours: [['use', 'path']],
+}
+
+/** The words of the player without those for what boards of a family do not have. */
+function wordsFor(playing, words) {
+  const left = structuredClone(words)
+  for (const [part, paths] of Object.entries(WORDS_OF_SOME)) {
+    if (playing[part]) continue
+    for (const path of paths) delete path.slice(0, -1).reduce((at, key) => at[key], left)[path.at(-1)]
+  }
+  return left
+}
+
 /** The module `puzzlewright:parts` of the player: the files that it loads for a board. */
-function partsOf(families, languages) {
+function partsOf(families) {
   const parts = families.map(({ name }) => `${name}: () => import('./${name}.js')`)
   return {
-    esm: `export const PARTS = {${parts}}; export const WORDS = ${loaders(languages, 'words')}`,
-    // A page in one file keeps the parts of its families in variables of these names.
-    iife: 'export const PARTS = PUZZLEWRIGHT_PARTS; export const WORDS = PUZZLEWRIGHT_WORDS',
+    esm: `export const PARTS = {${parts}}`,
+    // A page in one file keeps the parts of its family in a variable of this name.
+    iife: 'export const PARTS = PUZZLEWRIGHT_PARTS',
   }
 }
 
-/** The code of an object that loads words, by language. */
-function loaders(languages, name) {
-  return `{ ${languages.map((language) => `${language}: () => import('./${name}-${language}.js')`)} }`
+/** The code of an object that loads words, by their languages. */
+function loaders(words, name) {
+  return `{ ${Object.keys(words).map((language) => `${language}: () => import('./${name}-${language}.js')`)} }`
 }
 
 /**
@@ -232,7 +249,14 @@ const rulesLater = (sources) =>
 const furtherPlayLater = (sources) =>
   later({
     folder: join(sources, 'player'),
-    modules: ['rareActions', 'readLog', 'dom/notesView', 'dom/menu', 'dom/assistanceLoader'],
+    modules: [
+      'rareActions',
+      'readLog',
+      'storedSettings',
+      'dom/notesView',
+      'dom/menu',
+      'dom/assistanceLoader',
+    ],
     loader: 'loadFurtherPlay',
     chunk: 'furtherPlay.ts',
     code: `export const loaded = {}
@@ -276,7 +300,7 @@ async function bundle({ name, code, parts, folder = 'player', plugins = [] }, so
         resolveId(id) {
           if (id === entry) return id
           // A file that the player loads later stays separate.
-          if (/^\.\/[a-zA-Z]+(?:-[a-z]+)?\.js$/.test(id)) return { id, external: true }
+          if (/^\.\/[a-zA-Z]+(?:-[a-z]+)*\.js$/.test(id)) return { id, external: true }
           return id === 'puzzlewright:parts' ? '\0parts' : undefined
         },
         load(id) {

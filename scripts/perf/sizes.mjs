@@ -33,7 +33,7 @@ export const PAGES = [
       `export { drawing, player } from 'puzzlewright/${family}'`,
       "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
     ],
-    ...atMost(hasRules(family) ? 34.8 : 24.6, 18),
+    ...atMost(hasRules(family) ? 34.8 : 24.7, 18),
   })),
   {
     name: 'size of one constant',

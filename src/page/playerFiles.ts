@@ -47,10 +47,10 @@ type PlayerFamily = Pick<Family, 'name' | 'playing'>
  * symbols.
  */
 function familyFiles({ name, playing }: PlayerFamily, language: string) {
-  const board = [`${name}.js`, `words-${language}.js`]
+  const board = [`${name}.js`, `${name}-words-${language}.js`]
   if (playing.neighbours) board.push('paths.js')
   if (playing.lines) board.push('sums.js')
-  const help = `${name}-${language}.js`
+  const help = `${name}-help-${language}.js`
   return { board, help: [`${name}-guide.js`, help], symbols: [SYMBOLS, help] }
 }
 
@@ -85,7 +85,7 @@ export function playerAssets(
     ([name, text]): SiteFile => ({
       path: pathOf(name),
       content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
-        /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)?\.js)\1/g,
+        /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)*\.js)\1/g,
         (whole, quote: string, other: string) => {
           const path = paths.get(other)
           return path === undefined ? whole : `${quote}./${path.replace('assets/', '')}${quote}`
@@ -122,15 +122,14 @@ export function singleScript(
 ): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
   const guide = `${variable(family)}_guide_script`
-  const [board, words, help] = [family, `words-${language}`, `${family}-${language}`].map((name) =>
-    read(`single/${name}.js`),
-  )
+  const [board, words, help] = ['', `-words-${language}`, `-help-${language}`].map((part) => family + part)
   const script = [
     ...(hasFurtherRules
       ? [read(`single/${RULES}`), `const PUZZLEWRIGHT_RULES=${variable(RULES.replace('.js', ''))}`]
       : []),
-    `${board}\n${words}\n${help}\nfunction ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
-    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},help:{${language}:async()=>${variable(`${family}-${language}`)}}})},PUZZLEWRIGHT_WORDS={${language}:async()=>${variable(`words-${language}`)}}`,
+    ...[board, words, help].map((name) => read(`single/${name}.js`)),
+    `function ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
+    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(words)}},help:{${language}:async()=>${variable(help)}}})}`,
     read(`single/${PLAYER}`),
   ].join('\n')
   // No text in a script may end the surrounding element.

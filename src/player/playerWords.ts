@@ -1,4 +1,4 @@
-// What the player says in one language: the words that every board needs, and those that help and the menu need,
+// What the player says in one language: the words that boards of a family need, and those that help and the menu need,
 // which are loaded when somebody asks for them.
 
 import type { SumLine } from '../families/playing.ts'
@@ -8,28 +8,18 @@ import type { Catalogue } from '../words/catalogue.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Language } from '../words/languages.ts'
 
-/** What a board is called, and what stands beside it. */
-interface BoardNames {
+/** The words of boards of one family in one language. */
+export interface BoardWords {
+  /** The language. */
+  readonly language: Language
+  /** The words for all puzzles. The build leaves out those for what boards of the family do not have. */
+  readonly player: Catalogue['player']
+  /** The words for one to five stars. */
+  readonly stars: Catalogue['stars']
   /** The name of the family. */
   readonly name: string
   /** The notes beside single puzzles, by kind. */
   readonly notes: Readonly<Record<string, string>>
-}
-
-/** The words of boards in one language, for all families. */
-export interface BoardWords {
-  /** The language. */
-  readonly language: Language
-  /** The words for all puzzles. */
-  readonly player: Catalogue['player']
-  /** The words for one to five stars. */
-  readonly stars: Catalogue['stars']
-  /** The names of each family. */
-  readonly families: Readonly<Record<string, BoardNames>>
-}
-
-/** The words of a board of one family. */
-export interface FamilyBoardWords extends Omit<BoardWords, 'families'>, BoardNames {
   /** What clues of further rules are called after "in"; left out if there are none. */
   readonly clues?: Readonly<Record<string, string>>
 }

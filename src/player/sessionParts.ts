@@ -4,7 +4,7 @@ import type { NoteKind } from './actions.ts'
 import type { Progress } from './gameLog.ts'
 import type { PlayedPuzzle } from './openPuzzleRecord.ts'
 import type { makePathPen } from './pathPen.ts'
-import type { FamilyBoardWords } from './playerWords.ts'
+import type { BoardWords } from './playerWords.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
@@ -15,7 +15,7 @@ export interface SessionParts {
   /** The log of the game. */
   readonly progress: Progress
   /** The words. */
-  readonly words: FamilyBoardWords
+  readonly words: BoardWords
   /** The symbols that the board shows; left out for numbers. */
   readonly symbols?: readonly PlayedSymbol[] | undefined
   /** Makes what writes paths, if the puzzle has one. */

@@ -3,7 +3,7 @@
 import type { Store } from './gameLog.ts'
 
 /** The default settings. */
-const USUAL_SETTINGS = {
+export const USUAL_SETTINGS = {
   /** Placed numbers are removed from notes where they would now break a rule. */
   tidy: true,
   /** Broken rules are marked. */
@@ -29,27 +29,14 @@ const USUAL_SETTINGS = {
 /** The settings. */
 export type Settings = Readonly<typeof USUAL_SETTINGS>
 
-const KEY = 'puzzlewright:settings'
+/** The key under which the settings are stored. */
+export const SETTINGS_KEY = 'puzzlewright:settings'
 
-/** Reads the settings; the defaults if there are none or they cannot be read. */
-export function readSettings(store: Store | undefined): Settings {
-  let kept: unknown
+/** Whether a player has chosen settings. */
+export function hasSettings(store: Store | undefined): boolean {
   try {
-    kept = JSON.parse(store?.getItem(KEY) ?? '{}')
+    return Boolean(store?.getItem(SETTINGS_KEY))
   } catch {
-    kept = undefined
-  }
-  const chosen = Object.entries(kept ?? {}).filter(
-    ([name, value]) => Object.hasOwn(USUAL_SETTINGS, name) && typeof value === 'boolean',
-  )
-  return { ...USUAL_SETTINGS, ...Object.fromEntries(chosen) }
-}
-
-/** Stores the settings, if possible. */
-export function writeSettings(store: Store | undefined, settings: Settings): void {
-  try {
-    store?.setItem(KEY, JSON.stringify(settings))
-  } catch {
-    // If storage is full, the settings last as long as the page is open.
+    return false
   }
 }

@@ -161,7 +161,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       // The service worker would answer from its copies.
       await page.evaluate('navigator.serviceWorker.ready.then((worker) => worker.unregister())')
       await page.raw.addInitScript(`Object.defineProperty(navigator, 'serviceWorker', { value: undefined })`)
-      await page.raw.route('**/furtherPlay-*.js', (route) => route.abort())
+      await page.raw.route('**/sudoku-help-en-*.js', (route) => route.abort())
       await board.reload()
       await press('button.menu')
       await expectStatus(

@@ -147,9 +147,9 @@ it('the words of the player', async () => {
   }
   const texts = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts)
-  const { language, player, families } = await wordsOf<BoardWords>('words')
-  const { help, howToPlay } = await wordsOf<HelpWords>('sudoku')
+  const { language, player, name } = await wordsOf<BoardWords>('sudoku-words')
+  const { help, howToPlay } = await wordsOf<HelpWords>('sudoku-help')
   expect(language).toBe(MADE_UP)
-  const seen = [player.buttons, families.sudoku.name, help.buttons, howToPlay]
+  const seen = [player.buttons, name, help.buttons, howToPlay]
   expect(seen.flatMap(texts).flatMap(unmarked)).toEqual([])
 })

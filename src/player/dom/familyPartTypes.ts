@@ -21,15 +21,14 @@ interface FamilyParts {
   readonly played: PlayedFamily
   /** The hints of the family. */
   readonly guide: GuideSource
+  /** The words of its boards, by language. */
+  readonly words: WordsIn<BoardWords>
   /** The words of help for the family, by language. */
   readonly help: WordsIn<HelpWords>
 }
 
 /** Words that are loaded, by language. */
-export type WordsIn<Words> = Readonly<Record<Language, () => Promise<{ readonly words: Words }>>>
-
-/** The words of boards, by language. */
-export type BoardWordsIn = WordsIn<BoardWords>
+type WordsIn<Words> = Readonly<Record<Language, () => Promise<{ readonly words: Words }>>>
 
 /** What loads the parts of each family, by its name. */
 export type PlayerParts = Readonly<Record<string, () => Promise<FamilyParts>>>

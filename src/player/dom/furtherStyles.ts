@@ -1,8 +1,9 @@
-// The styles of what a board has only after its first number: notes, the joy of a solution. Forced colours are here, too, and
-// are loaded before the board if the reader has them.
+// The styles of what a board has only after its first numbers: notes, hints, a pause, the joy of a solution. What settings change and
+// forced colours are here, too, and are loaded before the board if the reader has them.
 
 /** The style sheet that follows `STYLES`. */
 export const FURTHER_STYLES = `
+:host{--hint:var(--puzzle-hint,light-dark(#c9edc9,#1e4d2b));--bad:var(--puzzle-bad,light-dark(#ffd3d0,#6a2420))}
 .cell>.notes{position:absolute;inset:34% 4% 3%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
 font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .plain .cell>.notes{inset:5%}
@@ -19,4 +20,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 @keyframes joy{40%{transform:scale(1.12) rotate(3deg);background:var(--hint)}}}
 @media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}
 .same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
+@container (min-width:44rem){.left .play{grid-template:"status table" auto "note table" auto "controls table" 1fr/19rem minmax(0,1fr)}}
+@container (min-width:20rem) and (max-width:43.99rem){.nine.left .controls{grid-template-columns:10.5rem 1fr}.nine.left .pad{order:-1}}
+@media print{.top button,.status,.controls,.over{display:none!important}.frame{padding:0}.cell{background:none!important}}
 `

@@ -3,6 +3,4 @@
 declare module 'puzzlewright:parts' {
   /** The parts of the player, by family name. */
   export const PARTS: import('./familyPartTypes.ts').PlayerParts
-  /** The words of boards, by language. */
-  export const WORDS: import('./familyPartTypes.ts').BoardWordsIn
 }

@@ -4,7 +4,7 @@
 //   <number-puzzle src="puzzle.json"></number-puzzle>
 //   <number-puzzle><script type="application/json">{"id":"sudoku:9x9:53..7..."}</script><svg>...</svg></number-puzzle>
 
-import { PARTS, WORDS } from 'puzzlewright:parts'
+import { PARTS } from 'puzzlewright:parts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
 import { hasLog, logPrefix } from '../gameLog.ts'
@@ -18,6 +18,7 @@ import {
   shownRecord,
 } from '../openPuzzleRecord.ts'
 import type { SessionParts } from '../sessionParts.ts'
+import { hasSettings } from '../settings.ts'
 import { type BoardLook, loadExtras } from './boardExtras.ts'
 import { addStyles, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
@@ -102,30 +103,26 @@ export class NumberPuzzle extends HTMLElement {
       const family = Object.hasOwn(PARTS, record.family) ? PARTS[record.family] : undefined
       if (!family) throw new RefusedRecord('family', record.family)
       const language = this.#language
-      // Forced colours need the further styles, and a game that has begun needs all.
-      const needsAll = () => matchMedia('(forced-colors: active)').matches || hasLog(openStore(), record.hash)
-      const loading = loaded(Promise.all([family(), WORDS[language](), needsAll() && loadFurtherPlay()]))
+      const loading = loaded(Promise.all([family(), isAllNeeded(record.hash) && loadFurtherPlay()]))
       const { slot, leave } = takeSlot(logPrefix(record.hash))
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
       this.#cleanups.push(leave)
-      const [{ played, guide, help }, said] = await loading
+      const [{ played, guide, words, help }] = await loading
+      const said = (await loaded(words[language]())).words
       const further = await loaded(played.playing.loadRules?.(record.id) ?? Promise.resolve(undefined))
       const puzzle = openPuzzle(record, played)
-      const { families, ...common } = said.words
-      const { notes, ...own } = families[record.family]
       const look = await this.#lookOf(puzzle, {
         words: {
-          ...common,
-          ...own,
-          notes: { ...notes, ...further?.[language]?.notes },
+          ...said,
+          notes: { ...said.notes, ...further?.[language]?.notes },
           clues: further?.[language]?.clues ?? {},
         },
         help: async () => (await help[language]()).words,
         extras: await loaded(loadExtras(puzzle)),
       })
-      // Another tab may have begun the game meanwhile.
-      if (needsAll()) await loaded(loadFurtherPlay())
+      // Another tab may have stored something meanwhile.
+      if (isAllNeeded(record.hash)) await loaded(loadFurtherPlay())
       if (generation === this.#generation && this.isConnected) {
         this.#show(puzzle, look, slot, guide)
       } else leave()
@@ -206,6 +203,12 @@ export class NumberPuzzle extends HTMLElement {
   #tell(event: string, detail?: SolvedDetail): void {
     this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail }))
   }
+}
+
+/** Whether a board needs what others need later: its game has begun, the reader has chosen settings, or colours are forced. */
+function isAllNeeded(hash: string): boolean {
+  const store = openStore()
+  return hasLog(store, hash) || hasSettings(store) || matchMedia('(forced-colors: active)').matches
 }
 
 /** What is loaded; a failure becomes a refusal. */

@@ -6,10 +6,12 @@ import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { logPrefix, openProgress } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
+import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
 import type { HelpWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
-import { readSettings } from '../settings.ts'
+import { USUAL_SETTINGS } from '../settings.ts'
+import { readSettings } from '../storedSettings.ts'
 import { type HelpName, makeAssistanceLoader } from './assistanceLoader.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { BoardView } from './boardView.ts'
@@ -91,7 +93,7 @@ export class PuzzleView {
       symbols: parts.symbols,
       makePen: extras.paths?.makePathPen,
       sumLabels: (values, cell) => extras.sums?.sumLabels(parts, values, cell) ?? [],
-      settings: readSettings(store),
+      settings: isFurtherPlayLoaded() ? readSettings(store) : USUAL_SETTINGS,
       seconds: () => this.#clock.seconds,
       askHint: () => this.#help('hint'),
       cancel: () => this.#assistance?.cancel(),
@@ -103,7 +105,7 @@ export class PuzzleView {
     const help = (name: HelpName) => this.#help(name)
     this.#controls = makeControls(this.#session, extras, help, () => this.#focusBoard())
     this.#status = create('p', { role: 'status', class: 'status' })
-    this.#time = button('', 'timer', () => this.#pause(!this.#isPaused))
+    this.#time = button('', 'timer', () => this.#session.whenLoaded(() => this.#pause(!this.#isPaused)))
     this.#resume = button(player.buttons.resume, 'resume', () => this.#pause(false))
     this.#over = create('div', { class: 'over', hidden: '' }, player.status.paused, this.#resume)
     this.element = this.#frame()
@@ -174,8 +176,9 @@ export class PuzzleView {
     const command = this.#parts.extras.letterCommand?.(event) ?? keyCommand(event, hasLetters)
     if (!command || this.#isPaused) return
     event.preventDefault()
-    if (command.command === 'pause' && this.#session.typed === '') this.#pause(true)
-    else this.#session.key(command)
+    if (command.command === 'pause' && this.#session.typed === '') {
+      this.#session.whenLoaded(() => this.#pause(true))
+    } else this.#session.key(command)
   }
 
   /**

@@ -8,7 +8,7 @@ export const STYLES = `
 --line:var(--puzzle-line,light-dark(#16181d,#aab1bf));--entry:var(--puzzle-entry,light-dark(#0b4fc4,#8ab8ff));
 --soft:var(--puzzle-soft,light-dark(#eef1f6,#23272f));--muted:var(--puzzle-muted,light-dark(#535b69,#a9b1c0));
 --chosen:var(--puzzle-chosen,light-dark(#ffd978,#6d5310));--same:var(--puzzle-same,light-dark(#cfe0ff,#24426f));
---hint:var(--puzzle-hint,light-dark(#c9edc9,#1e4d2b));--bad:var(--puzzle-bad,light-dark(#ffd3d0,#6a2420));--wrong:var(--puzzle-wrong,light-dark(#b3141e,#ff9b96));
+--wrong:var(--puzzle-wrong,light-dark(#b3141e,#ff9b96));
 color:var(--ink)}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
 *{box-sizing:border-box}[hidden]{display:none!important}
@@ -49,12 +49,11 @@ top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-n
 .pad small{display:block;font-size:.7rem;color:var(--muted)}
 .refusal{padding:1rem;border:2px solid var(--wrong);border-radius:.5rem}
 @container (min-width:44rem){.play{grid-template:"table status" auto "table note" auto "table controls" 1fr/minmax(0,1fr) 19rem;column-gap:1rem}
-.left .play{grid-template:"status table" auto "note table" auto "controls table" 1fr/19rem minmax(0,1fr)}
 .table{--cell:clamp(24px,min((100cqw - 22rem)/var(--across),(var(--puzzle-window,100vh) - 6rem)/var(--down)),4.5rem)}
 .status,.note{text-align:start}.tools{display:grid;grid-template-columns:repeat(3,1fr)}.nine .pad{grid-template-columns:repeat(3,1fr)}.pad{max-height:26rem;overflow:auto}}
 @media(max-height:27rem){@container (min-width:44rem){.status{height:2.9em}.tools{grid-template-columns:repeat(6,1fr)}.nine .pad{grid-template-columns:repeat(5,1fr)}}}
-@container (min-width:20rem) and (max-width:43.99rem){.nine .controls{grid-template-columns:1fr 10.5rem}.nine.left .controls{grid-template-columns:10.5rem 1fr}
-.nine.left .pad{order:-1}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .tools{display:grid;grid-template-columns:repeat(2,1fr)}}
-@media print{:host{color-scheme:light}.frame.hasStatic{display:none}.top button,.status,.controls,.over{display:none!important}.frame{padding:0}.cell{background:none!important}}
+@container (min-width:20rem) and (max-width:43.99rem){.nine .controls{grid-template-columns:1fr 10.5rem}
+.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .tools{display:grid;grid-template-columns:repeat(2,1fr)}}
+@media print{:host{color-scheme:light}.frame.hasStatic{display:none}}
 @media screen{.frame:not([hidden])~.static{display:none}}
 `
