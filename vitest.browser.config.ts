@@ -10,6 +10,8 @@ export default defineConfig({
     setupFiles: ['test/setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A busy machine takes its time to show something.
+    expect: { poll: { timeout: 30_000 } },
     // Each has a browser of its own besides.
     maxWorkers: 2,
   },

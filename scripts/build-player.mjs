@@ -25,7 +25,13 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'player')
   mkdirSync(join(out, 'single'), { recursive: true })
   const families = familyFolders(sources)
-  const { boards, help } = await playerWords(folder, readCatalogues(sources))
+  const { FAMILIES } = await import(pathToFileURL(join(folder, 'families/registry.js')).href)
+  const hasRules = new Set(FAMILIES.filter(({ playing }) => playing.loadRules).map(({ name }) => name))
+  const furtherRules = {
+    esm: `export const further = () => import('./further-rules.js')`,
+    iife: 'export const further = async () => PUZZLEWRIGHT_RULES',
+  }
+  const { boards, help } = await playerWords(folder, FAMILIES, readCatalogues(sources))
   const saying = ([name, words]) => ({ name, code: `export const words = ${JSON.stringify(words)}` })
   const files = [
     {
@@ -46,17 +52,20 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
             esm: `export const guide = { url: new URL('${guide}', import.meta.url).href, load: () => import('${guide}') }
               export const words = ${loaders(boards[name], `${name}-words`)}
               export const help = ${loaders(help[name], `${name}-help`)}
-              export const further = () => import('./further-rules.js')`,
+              ${furtherRules.esm}`,
             // A page in one file has them in the script.
-            iife: 'export const guide = undefined, words = undefined, help = undefined, further = async () => PUZZLEWRIGHT_RULES',
+            iife: `export const guide = undefined, words = undefined, help = undefined; ${furtherRules.iife}`,
           },
-          plugins: [withoutErrorTexts, rulesLater(sources)],
+          plugins: [withoutErrorTexts, rulesLater(sources, RULES_OF_BOARDS)],
         },
         {
           name: `${name}-guide`,
           code: `import { player } from ${from(`families/${own}/index.ts`)}
             import { answererOf } from ${from('player/dom/guideWorker.ts')}
-            export const answer = answererOf(player)`,
+            ${hasRules.has(name) ? `import { loadRules } from ${from(`${RULES}/loadRules.ts`)}` : ''}
+            export const answer = answererOf(player${hasRules.has(name) ? ', loadRules' : ''})`,
+          parts: furtherRules,
+          plugins: [withoutErrorTexts, withoutReasonTexts, rulesLater(sources, RULES_OF_HINTS)],
         },
         ...Object.entries(boards[name]).map(([language, words]) =>
           saying([`${name}-words-${language}`, words]),
@@ -67,7 +76,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   ]
   files.push({
     name: 'further-rules',
-    code: `${LATER.map((name) => `export * from ${JSON.stringify(join(sources, RULES, `${name}.ts`))}`).join('\n')}
+    code: `${RULES_OF_BOARDS.map((name) => `export * from ${JSON.stringify(join(sources, RULES, `${name}.ts`))}`).join('\n')}
       export const texts = ${JSON.stringify(textsOfRules(readCatalogues(sources)))}`,
     plugins: [withoutErrorTexts],
   })
@@ -99,11 +108,10 @@ function familyFolders(sources) {
 }
 
 /** The words of boards and those of help, by family and language. */
-async function playerWords(folder, catalogues) {
+async function playerWords(folder, families, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
-  const { FAMILIES } = await load('families/registry.js')
   const { phrasesIn } = await load('grader/sharedTechniquePhrases.js')
-  const ofFamilies = (wordsOf) => Object.fromEntries(FAMILIES.map((family) => [family.name, wordsOf(family)]))
+  const ofFamilies = (wordsOf) => Object.fromEntries(families.map((family) => [family.name, wordsOf(family)]))
   const inLanguages = (wordsIn) =>
     Object.fromEntries(Object.keys(catalogues).map((language) => [language, wordsIn(language)]))
   const boards = ofFamilies(({ playing, words }) =>
@@ -180,9 +188,25 @@ const withoutErrorTexts = {
   },
 }
 
-/** The folder of further rules, and its modules that boards without such rules do not need. */
+/** Leaves out the sentences of reasons: hints tell a page the kinds of their reasons, and the page has the sentences. */
+const withoutReasonTexts = {
+  name: 'without reason texts',
+  transform: (code, id) =>
+    id.includes('words/parts/')
+      ? { code: code.replace(/^(export const reasons = ).*$/m, '$1{}'), map: null }
+      : undefined,
+}
+
+/** The folder of further rules, and its modules that hints and boards without such rules do not need. */
 const RULES = 'families/latin/rules'
-const LATER = ['ruleTable', 'readShapeRules', 'clueNotation', 'drawClues', 'pairsAndWalks', 'boardUnderRules']
+const RULES_OF_HINTS = [
+  'ruleTable',
+  'readShapeRules',
+  'boardUnderRules',
+  '../automata',
+  '../techniques/clueCandidates',
+]
+const RULES_OF_BOARDS = [...RULES_OF_HINTS, 'clueNotation', 'drawClues', 'pairsAndWalks']
 
 /** The texts of further rules by language: their notes, and what their clues are called. */
 const textsOfRules = (catalogues) =>
@@ -228,10 +252,10 @@ const later = ({ folder, modules, loader, code, chunk, beside = () => [] }) => {
 }
 
 /** Leaves out what only boards with further rules need, and loads it for them: until then the table of rules is empty. */
-const rulesLater = (sources) =>
+const rulesLater = (sources, modules) =>
   later({
     folder: join(sources, RULES),
-    modules: LATER,
+    modules,
     loader: 'loadRules',
     code: `import { LATIN_RULES } from './ruleTable.ts'
       import { further } from 'puzzlewright:parts'

@@ -123,13 +123,18 @@ export function singleScript(
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
   const guide = `${variable(family)}_guide_script`
   const [board, words, help] = ['', `-words-${language}`, `-help-${language}`].map((part) => family + part)
+  // The worker needs the further rules, too. Functions are scripts that both can have.
+  const rules = hasFurtherRules
+    ? {
+        script: `function puzzlewright_rules_script(){${read(`single/${RULES}`)}\nreturn ${variable(RULES.replace('.js', ''))}}const PUZZLEWRIGHT_RULES=puzzlewright_rules_script()`,
+        forWorker: '"const PUZZLEWRIGHT_RULES=("+puzzlewright_rules_script+")();",',
+      }
+    : { script: '', forWorker: '' }
   const script = [
-    ...(hasFurtherRules
-      ? [read(`single/${RULES}`), `const PUZZLEWRIGHT_RULES=${variable(RULES.replace('.js', ''))}`]
-      : []),
+    rules.script,
     ...[board, words, help].map((name) => read(`single/${name}.js`)),
     `function ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
-    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob(["("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(words)}},help:{${language}:async()=>${variable(help)}}})}`,
+    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob([${rules.forWorker}"("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(words)}},help:{${language}:async()=>${variable(help)}}})}`,
     read(`single/${PLAYER}`),
   ].join('\n')
   // No text in a script may end the surrounding element.

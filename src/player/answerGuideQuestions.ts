@@ -79,7 +79,7 @@ export type GuideAnswer =
 const MOST_MILLISECONDS = 10_000
 
 /** Answers questions about puzzles. */
-export type Answerer = (question: GuideQuestion) => GuideAnswer
+type Answerer = (question: GuideQuestion) => GuideAnswer
 
 /** Makes the answerer for a family's puzzles; `now` is a clock in milliseconds. */
 export function makeAnswerer(family: Player, now: () => number): Answerer {

@@ -24,9 +24,6 @@ const NOT_KEPT = 'Progress cannot be saved here: the browser does not allow it, 
 const NOT_LOADED =
   'A part of the player could not be loaded. Your game is kept: check the connection and reload the page.'
 
-/** How long a busy machine may take to load the rest of the player, in milliseconds. */
-const PATIENCE = 30_000
-
 /** What the player loads after the board. */
 const REST = '**/furtherPlay-*.js'
 
@@ -426,9 +423,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       // A person is slower than the news from another tab, and than what is loaded after the board. A single tab has little to wait for.
       if (tabs.length > 1 || count % 3 === 0) {
         for (const { tab } of tabs) {
-          await expect
-            .poll(() => tab.board(), { interval: 10, timeout: PATIENCE, message: done.join(', ') })
-            .toEqual(shownCells(game))
+          const seen = expect.poll(() => tab.board(), { interval: 10, message: done.join(', ') })
+          await seen.toEqual(shownCells(game))
         }
       }
     }

@@ -43,8 +43,6 @@ interface Layers {
   readonly next: Int32Array
   /** The state to which numbers lead that break the clue. */
   readonly broken: number
-  /** The largest number. */
-  readonly size: number
 }
 
 /** Where a number leads that breaks the clue, until all states are numbered. */
@@ -97,7 +95,7 @@ function unroll(automaton: Automaton, cells: number, size: number): Layers {
   const next = layers.flatMap((layer, index) =>
     layer.flatMap((ways) => ways.map((target) => (target === NOWHERE ? broken : states[index + 1] + target))),
   )
-  return { states, next: Int32Array.from(next), broken, size }
+  return { states, next: Int32Array.from(next), broken }
 }
 
 /** Where each of several stretches with these lengths begins, and where the last one ends. */
@@ -107,20 +105,25 @@ function startsOf(lengths: readonly number[]): number[] {
   return starts
 }
 
+// A state is marked with the number of the call, so that nothing has to be cleared. Few states of large layers are reached, so they are
+// listed. All automata share this memory: they are read one after the other.
+let marks = new Int32Array(0)
+let list = new Int32Array(0)
+let call = 0
+
 /**
- * Makes a function that narrows candidates (bits, one word a cell, at the start of `words`) to those on a way through the layers.
- * It returns false if there is no way.
+ * Makes a function that narrows candidates (bits, one word a cell, at the start of `words`) to those on a way through an automaton along
+ * this many cells, with the numbers 1 to `size`. It returns false if there is no way.
  */
-export function makeNarrower(): (layers: Layers, words: Int32Array) => boolean {
-  // A state is marked with the number of the call, so that nothing has to be cleared. Few states of large layers are reached, so they are
-  // listed.
-  let marks = new Int32Array(0)
-  let list = new Int32Array(0)
-  const starts = new Int32Array(MOST_CELLS)
-  let call = 0
-  return ({ states, next, broken, size }, words) => {
-    const cells = states.length - 1
-    const end = states[cells]
+export function makeNarrower(
+  automaton: Automaton,
+  cells: number,
+  size: number,
+): (words: Int32Array) => boolean {
+  const { states, next, broken } = layersOf(automaton, cells, size)
+  const end = states[cells]
+  const starts = new Int32Array(cells)
+  return (words) => {
     if (broken >= marks.length || call > MOST_CALLS) {
       marks = new Int32Array(Math.max(marks.length, 2 * broken))
       list = new Int32Array(marks.length)
@@ -173,9 +176,6 @@ export function makeNarrower(): (layers: Layers, words: Int32Array) => boolean {
     return true
   }
 }
-
-/** At most so many cells are read by one automaton: no board has more. */
-const MOST_CELLS = 256
 
 /** Marks begin anew after so many calls: they must stay below 2^31. */
 const MOST_CALLS = 2 ** 30

@@ -13,7 +13,7 @@
 // groups.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
-import { layersOf, makeNarrower } from './automata.ts'
+import { makeNarrower } from './automata.ts'
 import { groupsOfCells, type LatinBoard } from './boardOfGroups.ts'
 import { isDifferent, pairsOfCells, walksOfCells } from './rules/pairsAndWalks.ts'
 
@@ -55,16 +55,15 @@ function membershipsOf(board: LatinBoard) {
 export function makeBoardKeeper(board: LatinBoard) {
   const { size, cells, groups, pairs = [] } = board
   // What only follows from several clues is not seen at a glance.
-  const walks = board.walks?.filter(({ isImplied }) => !isImplied)
+  const walks = (board.walks ?? []).filter(({ isImplied }) => !isImplied)
   const layout = layOutBoard(board)
   const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, VALUES, boardWords } = layout
   const all = firstBits(size)
   const own = membershipsOf(board)
   const cellsOfGroups = Int32Array.from(groups.flatMap((group) => group.cells))
   const pairsOfCell = pairsOfCells(board)
-  const walksOfCell = walksOfCells({ cells, walks: walks ?? [] })
-  const layers = (walks ?? []).map(({ cells: along, automaton }) => layersOf(automaton, along.length, size))
-  const narrow = makeNarrower()
+  const walksOfCell = walksOfCells({ cells, walks })
+  const narrowers = walks.map(({ cells: along, automaton }) => makeNarrower(automaton, along.length, size))
   const words = new Int32Array(cells)
 
   /** Removes a place for a value from the group of an entry. */
@@ -94,7 +93,7 @@ export function makeBoardKeeper(board: LatinBoard) {
 
   /** Rules out what no way through a walk uses, if no more than so many of its cells are open. */
   function lookAlong(frame: Int32Array, index: number, mostOpen: number): void {
-    const { cells: along } = (walks ?? [])[index]
+    const { cells: along } = walks[index]
     let open = 0
     for (let at = 0; at < along.length; at++) {
       const word = frame[along[at]]
@@ -102,7 +101,7 @@ export function makeBoardKeeper(board: LatinBoard) {
       words[at] = word & OPEN_CELL ? word & all : frame[VALUES + along[at]]
     }
     if (open > mostOpen) return
-    const isPossible = narrow(layers[index], words)
+    const isPossible = narrowers[index](words)
     for (let at = 0; at < along.length; at++) strikeAll(frame, along[at], isPossible ? ~words[at] : all)
   }
 
@@ -117,7 +116,7 @@ export function makeBoardKeeper(board: LatinBoard) {
         if ((all & ~bans & ~never) === 0) strikeAll(frame, one, 1 << index)
       })
     }
-    for (let walk = 0; walk < layers.length; walk++) lookAlong(frame, walk, cells)
+    for (let walk = 0; walk < walks.length; walk++) lookAlong(frame, walk, cells)
   }
 
   return {

@@ -6,7 +6,7 @@
 import { addAll, firstBits, lowest, popcount, takeFirst, wordsOfSet } from '../../kernel/bits.ts'
 import { type Clues, type Model, smallestByAsking } from '../../kernel/searchModel.ts'
 import type { Strength } from '../model.ts'
-import { layersOf, makeNarrower } from './automata.ts'
+import { makeNarrower } from './automata.ts'
 import { crossingsOfGroups, groupsOfCells, type LatinBoard } from './boardOfGroups.ts'
 import { peersOfCells } from './peersOfCells.ts'
 import { isDifferent, pairsOfCells, walksOfCells } from './rules/pairsAndWalks.ts'
@@ -26,13 +26,12 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   const hasPairs = pairsOfCell.some((own) => own.length > 0)
   const walks = (board.walks ?? []).map(({ cells: own, automaton }) => ({
     own,
-    layers: layersOf(automaton, own.length, size),
+    narrow: makeNarrower(automaton, own.length, size),
   }))
   const walksOfCell = walksOfCells(board)
   const hasWalks = walks.length > 0
   const groupSets = groupsOfCell.map((own) => wordsOfSet(own, groups.length))
   const walkSets = walksOfCell.map((own) => wordsOfSet(own, walks.length))
-  const narrow = makeNarrower()
   const words = new Int32Array(cells)
   const crossingsOfGroup = strength === 'full' ? crossingsOfGroups(board.groups) : []
 
@@ -112,18 +111,18 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
 
   /** Whether the settled cells of a walk leave a way through it. */
   function isPossible(frame: Int32Array, index: number): boolean {
-    const { own, layers } = walks[index]
+    const { own, narrow } = walks[index]
     for (let at = 0; at < own.length; at++) words[at] = frame[own[at]] & OPEN ? all : frame[own[at]]
-    const isKept = narrow(layers, words)
+    const isKept = narrow(words)
     if (!isKept) failedGroup = groups.length + index
     return isKept
   }
 
   /** Removes from the cells of a walk what no way through it uses. Returns false if there is no way. */
   function restrictWalk(frame: Int32Array, index: number): boolean {
-    const { own, layers } = walks[index]
+    const { own, narrow } = walks[index]
     for (let at = 0; at < own.length; at++) words[at] = frame[own[at]] & all
-    if (!narrow(layers, words)) {
+    if (!narrow(words)) {
       failedGroup = groups.length + index
       return false
     }

@@ -1,10 +1,11 @@
 // Help for a session, and the worker that it asks.
 
-import type { Answerer, GuideAnswer, GuideQuestion } from '../answerGuideQuestions.ts'
+import type { GuideAnswer, GuideQuestion } from '../answerGuideQuestions.ts'
 import { type AssistantParts, makeAssistant } from '../assistant.ts'
 import type { HelpWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { GuideSource } from './familyPartTypes.ts'
+import type { PromisedAnswerer } from './guideWorker.ts'
 
 /** Makes the assistant of a session, and the guide that it asks. */
 export function makeAssistance(
@@ -26,7 +27,7 @@ export function makeAssistance(
  */
 class GuideClient {
   #worker: Worker | undefined
-  #answerHere: Answerer | undefined
+  #answerHere: PromisedAnswerer | undefined
   /** Ends the wait for the current answer; undefined if no answer is awaited. */
   #callOff: (() => void) | undefined
   readonly #source: GuideSource

@@ -2,8 +2,8 @@
 
 import type { PlayedFamily } from '../../families/playing.ts'
 import type { Language } from '../../words/languages.ts'
-import type { Answerer } from '../answerGuideQuestions.ts'
 import type { BoardWords, HelpWords } from '../playerWords.ts'
+import type { PromisedAnswerer } from './guideWorker.ts'
 
 /** The hints of a family: a script for a worker, also loadable into the page. */
 export interface GuideSource {
@@ -12,7 +12,7 @@ export interface GuideSource {
   /** The type of the script: a module unless stated. */
   readonly type?: WorkerType
   /** Loads the answerer into the page, if there is no worker. */
-  load(): Promise<{ readonly answer: Answerer }>
+  load(): Promise<{ readonly answer: PromisedAnswerer }>
 }
 
 /** The parts of the player for one family. */

@@ -2,16 +2,36 @@
 // worker calls the same script directly.
 
 import type { Player } from '../../families/hintFacets.ts'
-import { type Answerer, makeAnswerer } from '../answerGuideQuestions.ts'
+import { type GuideAnswer, type GuideQuestion, makeAnswerer } from '../answerGuideQuestions.ts'
 
-/** Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. */
-export function answererOf(family: Player): Answerer {
-  const answer = makeAnswerer(family, () => performance.now())
+/** Answers questions about puzzles. Rejects if what a puzzle needs cannot be loaded. */
+export type PromisedAnswerer = (question: GuideQuestion) => Promise<GuideAnswer>
+
+/**
+ * Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. `load` loads what the puzzle with an id needs
+ * besides.
+ */
+export function answererOf(
+  family: Player,
+  load: (id: string) => Promise<unknown> = async () => undefined,
+): PromisedAnswerer {
+  const answerer = makeAnswerer(family, () => performance.now())
+  const answer: PromisedAnswerer = async (question) => {
+    await load(question.id)
+    return answerer(question)
+  }
   const scope = globalThis as unknown as {
     readonly document?: unknown
     onmessage: (event: MessageEvent) => void
     postMessage(message: unknown): void
   }
-  if (scope.document === undefined) scope.onmessage = ({ data }) => scope.postMessage(answer(data))
+  if (scope.document === undefined) {
+    // An error of the script, not only of its promise, tells the page that there will be no answer.
+    scope.onmessage = ({ data }) =>
+      answer(data).then(
+        (found) => scope.postMessage(found),
+        (error) => reportError(error),
+      )
+  }
   return answer
 }

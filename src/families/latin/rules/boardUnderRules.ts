@@ -1,9 +1,10 @@
 // The boards of shapes with rules. Boards of one shape differ if a rule of the shape has clues.
 
+import { makeRng } from '../../../kernel/rng.ts'
 import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
 import type { Clue } from './ruleBoard.ts'
-import { hasClues, kindOf } from './ruledPuzzle.ts'
-import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
+import { cluesBefore, kindOf } from './ruledPuzzle.ts'
+import { furtherRulesOf, hasClues, type RuledShape } from './ruledShape.ts'
 
 /** The board of a shape before any clue. */
 export function boardUnderRules(shape: RuledShape, boxes: readonly LatinGroup[]): LatinBoard {
@@ -13,6 +14,11 @@ export function boardUnderRules(shape: RuledShape, boxes: readonly LatinGroup[])
     pairs: rules.flatMap((rule) => rule.pairs?.(shape) ?? []),
     ...(hasClues(shape) && { walks: [] }),
   })
+}
+
+/** Clues with which a board has as many groups as with those of any puzzle of its shape, so that frames are as long. */
+export function sampleClues(shape: RuledShape): readonly Clue[] {
+  return cluesBefore(makeRng('sample'), shape)
 }
 
 /** A board with what clues add. Its groups are the same object if the clues add none: what is compiled for them is used again. */

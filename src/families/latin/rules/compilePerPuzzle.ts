@@ -3,15 +3,15 @@
 
 import type { Branching } from '../../../kernel/branching.ts'
 import { makeDomWdeg } from '../../../kernel/domWdeg.ts'
-import { makeRng } from '../../../kernel/rng.ts'
 import type { Model } from '../../../kernel/searchModel.ts'
 import type { PatternFinder, PatternFinders, Reasoner } from '../../inference.ts'
 import { perObjects } from '../../memo.ts'
 import type { LatinBoard } from '../boardOfGroups.ts'
 import type { LatinLooker } from '../singles.ts'
+import { sampleClues } from './boardUnderRules.ts'
 import type { BoardOf } from './ruledBoard.ts'
-import { cluesBefore, hasClues, type RuledPuzzle } from './ruledPuzzle.ts'
-import type { RuledShape } from './ruledShape.ts'
+import type { RuledPuzzle } from './ruledPuzzle.ts'
+import { hasClues, type RuledShape } from './ruledShape.ts'
 
 /**
  * Clues along cells make some cells far more telling than others, which contradictions show soon: two published puzzles, with dots and
@@ -21,9 +21,9 @@ export function branchingOfPuzzles(shape: RuledShape): Branching | undefined {
   return hasClues(shape) ? makeDomWdeg : undefined
 }
 
-/** A board before the first puzzle: it has as many groups as that of any puzzle of the shape, so frames are as long. */
+/** A board before the first puzzle. */
 function sampleBoard<S extends RuledShape>(shape: S, boardOf: BoardOf<S>): LatinBoard {
-  return boardOf({ shape, clues: cluesBefore(makeRng('sample'), shape) })
+  return boardOf(hasClues(shape) ? { shape, clues: sampleClues(shape) } : { shape })
 }
 
 /** Compiles a model for the board of each puzzle; once for the shape if all its puzzles have one board. */

@@ -15,11 +15,6 @@ export interface RuledPuzzle<S extends RuledShape = RuledShape> extends Puzzle<S
   readonly clues?: readonly Clue[]
 }
 
-/** Whether puzzles of a shape can have clues besides the givens. */
-export function hasClues(shape: RuledShape): boolean {
-  return furtherRulesOf(shape).some(({ clues }) => clues)
-}
-
 /** What is known of the clues of a rule. */
 export function kindOf({ rule }: Pick<Clue, 'rule'>): ClueKind {
   return ruleNamed(rule)?.clues as ClueKind

@@ -49,6 +49,11 @@ export function bindsBoard(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => !clues || clues.laying.before)
 }
 
+/** Whether puzzles of a shape can have clues besides the givens. */
+export function hasClues(shape: RuledShape): boolean {
+  return furtherRulesOf(shape).some(({ clues }) => clues)
+}
+
 /** Whether boards of a shape have signs of clues. Regions have none: their walls are lines of the board. */
 export function hasSigns(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => clues && !clues.isRegion)

@@ -6,7 +6,7 @@
 import { firstBits } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { placementsFact } from '../../placementsFact.ts'
-import { layersOf, makeNarrower } from '../automata.ts'
+import { makeNarrower } from '../automata.ts'
 import { isDifferent } from '../rules/pairsAndWalks.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
@@ -16,11 +16,10 @@ export function clueFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, settled } = pencil
   const { size, walks = [], pairs = [] } = board
   const all = firstBits(size)
-  const narrow = makeNarrower()
   const words = new Int32Array(board.cells)
   const compiled = walks.map((walk) => ({
     ...walk,
-    layers: layersOf(walk.automaton, walk.cells.length, size),
+    narrow: makeNarrower(walk.automaton, walk.cells.length, size),
   }))
   const related = pairs.filter((pair) => !isDifferent(pair))
 
@@ -54,10 +53,10 @@ export function clueFinder(pencil: LatinPencil): PatternFinder {
 
   return pencil.finder((report, wanted) => {
     const isNear = (cells: readonly number[]) => !wanted || cells.includes(wanted.cell)
-    for (const { cells, layers, clue = '' } of compiled) {
+    for (const { cells, narrow, clue = '' } of compiled) {
       if (!isNear(cells)) continue
       load(cells)
-      if (narrow(layers, words)) tell(cells, clue, report)
+      if (narrow(words)) tell(cells, clue, report)
     }
     for (const { cells, bans, clue = '' } of related) {
       if (!isNear(cells) || cells.some((cell) => bits[cell] === 0)) continue
