@@ -46,7 +46,7 @@ const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(con
 
 const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
 /** The words of help; those of boards count with the page. */
-const isWords = ({ path }, family) => LANGUAGES.some((language) => path.includes(`/${family}-${language}-`))
+const isWords = ({ path }, family) => path.includes(`/${family}-help-`)
 /** Files that the page loads after the board, for a refusal or further rules, and files only for use without a network. */
 const isLater = ({ path }) => /\/(?:furtherPlay|refusals|further-rules|signs)-/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)

@@ -104,6 +104,13 @@ describe('a site', () => {
     },
   )
 
+  it.each(FAMILIES.map(({ name }) => name))('%s: the first hint loads at most 26 kB, compressed', (name) => {
+    const { fileOf } = siteOf([name], { language: 'de' })
+    const files = [fileOf(`assets/${name}-guide-`), fileOf(`assets/${name}-help-de-`)]
+    const size = files.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0)
+    expect(size).toBeLessThanOrEqual(26_000)
+  })
+
   it('keeps all of its files for use without a network', () => {
     const { fileOf, paths } = siteOf(['sudoku', 'magic'])
     for (const path of paths) if (path !== 'sw.js') expect(fileOf('sw.js')).toContain(JSON.stringify(path))
