@@ -1,5 +1,5 @@
-// Three real browsers behind one interface. None is downloaded: they come from Debian's packages chromium,
-// firefox-esr, and webkit2gtk-driver with xvfb.
+// Three real browsers behind one interface. None is downloaded: they come from Debian's packages
+// chromium-headless-shell (or chromium), firefox-esr, and webkit2gtk-driver with xvfb.
 
 import { existsSync } from 'node:fs'
 import { CHROMIUM } from '../../../scripts/chromium.mjs'
