@@ -65,7 +65,7 @@ export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[]
 /** The words that books use for a family. Books have the long rules, so the short ones are left out. */
 export type BookFamilyWords = Pick<
   FamilyWords,
-  'name' | 'howToPlay' | 'rules' | 'reasons' | 'groups' | 'notes' | 'valueNames'
+  'name' | 'variantNames' | 'howToPlay' | 'rules' | 'reasons' | 'groups' | 'notes' | 'valueNames'
 >
 
 /** The kinds of texts that books take of a family's words, besides its name and rules. */

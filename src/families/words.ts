@@ -6,11 +6,14 @@ import { say } from '../words/formatMessage.ts'
 import { byLanguage, type Language } from '../words/languages.ts'
 import type { SymbolWords } from './symbolSet.ts'
 import type { FittedRules, RuleSentence } from './teaching.ts'
+import type { VariantNames } from './variantNames.ts'
 
 /** A family's texts in one language. */
 export interface FamilyWords {
   /** The name of its puzzles in print, which is not a trademark. */
   readonly name: string
+  /** The names of its puzzles with further rules; left out if it has none. */
+  readonly variantNames?: VariantNames
   /**
    * The rules in one sentence of at most about 110 characters, for readers who know the kind. Its gaps
    * `least` and `greatest` are the range of the board's numbers.
@@ -53,6 +56,8 @@ export type Words = Readonly<Partial<Record<Language, FamilyWords>>> & {
 /** A namespace with sentences and techniques, of a family or of what several share. */
 interface SharedTexts {
   readonly notes?: FamilyWords['notes']
+  /** The names of further rules within those of puzzles. */
+  readonly variants?: VariantNames['rules']
   readonly reasons?: Readonly<Record<string, string>>
   readonly techniques?: FamilyWords['techniques']
   /** The sentences of `reasons` that are others on boards with symbols. */
@@ -68,6 +73,7 @@ interface FamilyTexts
     | string
     | { readonly when: string; readonly text?: string | undefined }
   )[])[]
+  readonly variantNames?: Omit<VariantNames, 'rules'>
   /** What its techniques call its groups of cells after "in". */
   readonly group?: string
   readonly symbols?: Omit<SymbolWords, 'reasons'>
@@ -90,6 +96,7 @@ export function joinNamespaces(
       rules = [],
       group = '',
       symbols,
+      variantNames,
       ...own
     } = namespace[language]
     const namespaces = [...shared, namespace].map((texts) => texts[language])
@@ -105,6 +112,9 @@ export function joinNamespaces(
         ...own.howToPlay.map((paragraph, index) => completed(rules[index] ?? [], paragraph)),
         Object.entries(further).map(([when, text]) => ({ when, text })),
       ],
+      ...(variantNames && {
+        variantNames: { ...variantNames, rules: merged(namespaces.map((one) => one.variants)) },
+      }),
       ...(Object.keys(noted).length > 0 && { notes: noted }),
       reasons: merged(namespaces.map((one) => one.reasons)),
       groups: Object.fromEntries(groups.map((kind) => [kind, groupTexts[language][kind]])),

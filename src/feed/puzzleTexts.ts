@@ -1,6 +1,7 @@
 // The texts about a published puzzle that pages, feeds, calendars and prints share: title, family, difficulty, correction.
 
 import type { Family } from '../families/family.ts'
+import { nameOfPuzzles } from '../families/variantNames.ts'
 import type { FamilyWords } from '../families/words.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
@@ -30,12 +31,12 @@ export function familyWords(
   return words[wordLanguage(meta)] ?? words.en
 }
 
-/** The name of a puzzle's family in the language of the feed. */
-export function familyName(
+/** The name of a puzzle's kind in the language of the feed. */
+export function nameOfKind(
   meta: Pick<SeriesMeta, 'language'>,
-  { family }: Pick<PublishedPuzzle, 'family'>,
+  { family, puzzle }: Pick<PublishedPuzzle, 'family' | 'puzzle'>,
 ): string {
-  return familyWords(meta, family).name
+  return nameOfPuzzles(familyWords(meta, family), [puzzle.shape])
 }
 
 /** The word for a puzzle's stars, such as `Medium`; undefined for a puzzle without a grade. */

@@ -4,6 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import { perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { nameOfPuzzles } from '../../families/variantNames.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
 import {
@@ -107,8 +108,13 @@ export function claimNote(setting: Setting, book: Book): string {
 export function rulesPart(setting: Setting, example: Example, book: Book): BookPart {
   const { words, familyWords } = setting.design
   const { name } = example.family
-  const title = say(words.howToPlayFamily, { family: familyWords[name].name })
-  return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzlesOf(book, example.family)))
+  const puzzles = puzzlesOf(book, example.family)
+  const family = nameOfPuzzles(
+    familyWords[name],
+    puzzles.map(({ shape }) => shape),
+  )
+  const title = say(words.howToPlayFamily, { family })
+  return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzles))
 }
 
 /** The parts before the rules. */

@@ -68,9 +68,9 @@ function cellOf(design: Design, block: PuzzleBlock, { hasNote }: Portion, scene:
 
 /** The blocks of a book's pages of puzzles. */
 function blockFor({ design, typeface, portions }: Sketch, geometry: Geometry): PuzzleBlock {
-  const families = [...new Set(portions.map(({ family }) => family))]
+  const names = [...new Set(portions.map(({ family }) => design.familyWords[family].name))]
   const boards = portions.flatMap(({ scenes }) => scenes.slice(0, 1).map(aired))
-  return puzzleBlock({ design, typeface, geometry }, families, boards)
+  return puzzleBlock({ design, typeface, geometry }, names, boards)
 }
 
 function hasRoom(

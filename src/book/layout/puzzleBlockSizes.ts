@@ -101,16 +101,16 @@ export function puzzlesOnPage(design: Pick<Design, 'puzzlesPerPage' | 'isLargePr
 }
 
 /**
- * The blocks in which these boards are largest; `families` are the names of all families of the book. No head
+ * The blocks in which these boards are largest; `kinds` are the names of all kinds of puzzles of the book. No head
  * is wider than the narrowest board, if this is possible.
  */
 export function puzzleBlock(
   setting: Setting,
-  families: readonly string[],
+  kinds: readonly string[],
   boards: readonly BoardSize[],
 ): PuzzleBlock {
   const { design } = setting
-  const names = families.length > 1 ? families.map((family) => design.familyWords[family].name) : []
+  const names = kinds.length > 1 ? kinds : []
   const worth = (block: PuzzleBlock) =>
     boards.reduce((sum, board) => sum + Math.log(Math.max(Number.MIN_VALUE, cellIn(block, board))), 0)
   const bestOf = (blocks: readonly PuzzleBlock[]) =>
@@ -208,7 +208,7 @@ function blockOf(
     /** The width of the texts at the left of the board, and their gap to it; 0 if they are above and below it. */
     side: 0,
     sideGap: 0,
-    /** Whether the name of its family is above each board. */
+    /** Whether the name of its kind is above each board. */
     isNamed: names.length > 0,
     /** Whether name and word have a line of their own below number and stars. */
     isHeadTwoLines: isTwoLines,

@@ -14,6 +14,7 @@ import { plainName } from '../../families/familyWithSymbols.ts'
 import type { Candidate } from '../../families/inference.ts'
 import { perObjects } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
+import { nameOfPuzzles } from '../../families/variantNames.ts'
 import { techniqueName } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/sharedTechniquePhrases.ts'
 import { byKey } from '../../print/boardGrid.ts'
@@ -62,7 +63,9 @@ export function techniqueParts(setting: Setting, book: Book): BookPart[] {
     const own = puzzles.filter((one) => one.family === family)
     const names = techniques === 'needed' ? neededBy(family, own) : chosenOf(family, techniques)
     if (names.length === 0) return []
-    const title = say(words.techniquesFamily, { family: familyWords[family.name].name })
+    const shapes = own.map(({ puzzle }) => puzzle.shape)
+    const name = nameOfPuzzles(familyWords[family.name], shapes)
+    const title = say(words.techniquesFamily, { family: name })
     return [listedPart(title, `techniques-${family.name}`, techniquePages(setting, family, names))]
   })
 }

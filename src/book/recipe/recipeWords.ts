@@ -63,11 +63,13 @@ export function wordingOf(
     }
     if (lackingOfFamily(family, ofFamily, language).length > 0) continue
     const builtIn = languageOf(language)
-    const rules = builtIn && family.words[builtIn]?.rules
+    const { rules, variantNames } = (builtIn && family.words[builtIn]) ?? {}
     const { name, howToPlay, ...texts } = familyWordsOf(family, language) ?? english
     const notes = { ...texts.notes, ...ofFamily.notes }
     familyWords[family.name] = {
       name: ofFamily.name ?? name,
+      // A name of the recipe is that of all puzzles of the family.
+      ...(variantNames && ofFamily.name === undefined && { variantNames }),
       howToPlay: ofFamily.howToPlay ?? howToPlay,
       reasons: { ...texts.reasons, ...ofFamily.reasons },
       groups: { ...texts.groups, ...ofFamily.groups },

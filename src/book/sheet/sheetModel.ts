@@ -1,5 +1,6 @@
 // What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
 
+import { nameOfPuzzles } from '../../families/variantNames.ts'
 import type { Page, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -49,12 +50,16 @@ export function sheetDocument(
   return { width: paper.width, height: paper.height, pages, title: sheetTitle(design, sheets), language }
 }
 
-/** The name of the puzzles in print: the families, each once. */
+/** The name of the puzzles in print: that of each kind once. */
 export function sheetTitle(
   { title, language }: Pick<SheetDesign, 'title' | 'language'>,
   sheets: readonly PupilSheet[],
 ): string {
   if (title !== undefined) return title
-  const families = new Set(sheets.flatMap(({ puzzles }) => puzzles.map(({ family }) => family)))
-  return Array.from(families, ({ words }) => (words[language] ?? words.en).name).join(', ')
+  const names = sheets.flatMap(({ puzzles }) =>
+    puzzles.map(({ family: { words }, puzzle }) =>
+      nameOfPuzzles(words[language] ?? words.en, [puzzle.shape]),
+    ),
+  )
+  return [...new Set(names)].join(', ')
 }

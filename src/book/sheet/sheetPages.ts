@@ -10,6 +10,7 @@
 import { symbolRow } from '../../families/familyWithSymbols.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
+import { nameOfPuzzles } from '../../families/variantNames.ts'
 import { cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
 import { puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
@@ -217,7 +218,7 @@ const OVER_SYMBOLS = 1 * MILLIMETRE
 
 /**
  * The rules of each kind of puzzle in a sentence, if they are asked for, and the note that its puzzles share; with several kinds,
- * after the name of the family.
+ * after its name.
  */
 function textPieces(puzzles: readonly SheetItem[], design: SheetDesign): Piece[] {
   const { language, hasRules } = design
@@ -230,7 +231,11 @@ function textPieces(puzzles: readonly SheetItem[], design: SheetDesign): Piece[]
     const short = ruleInShort(words, family, puzzle)
     const parts = hasRules ? [short.rule, note && short.note] : [note]
     const text = parts.filter((part) => part !== '').join(' ')
-    if (text !== '') texts.set(text, { name: words.name, symbols: hasRules ? family.symbols : undefined })
+    if (text !== '')
+      texts.set(text, {
+        name: nameOfPuzzles(words, [puzzle.shape]),
+        symbols: hasRules ? family.symbols : undefined,
+      })
   }
   const room = roomOf(design)
   const size = RULE_SIZE

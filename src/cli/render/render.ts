@@ -3,6 +3,7 @@ import { InvalidArgumentError } from 'commander'
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { symbolLegend } from '../../families/familyWithSymbols.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { nameWithSize } from '../../families/variantNames.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { parsePaperSize } from '../../render/paperSize.ts'
 import { makeSolver, type Solver } from '../../solver/solve.ts'
@@ -65,7 +66,7 @@ const MOST_NODES = 10_000_000
  * not find exactly one solution.
  */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
-  const title = `${family.words.en.name} ${puzzle.shape.text}`
+  const title = nameWithSize(family.words.en, puzzle.shape)
   const legend = symbolLegend(family, 'en')
   if (!solver) {
     return { scene: family.drawing.scene(puzzle, shownGivens(puzzle)), title, fileName: family.name, legend }

@@ -1,6 +1,7 @@
 // Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { nameWithSize } from '../../families/variantNames.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
@@ -34,8 +35,7 @@ export async function readPagePuzzles(
     const dressed = dresser(family, puzzle)
     const { symbols: set, words } = dressed
     if (!set) return {}
-    const { name } = words[options.lang] ?? words.en
-    const heading = `${name} ${puzzle.shape.text}`
+    const heading = nameWithSize(words[options.lang] ?? words.en, puzzle.shape)
     return { dressed, heading, symbols: symbolsAttribute(set, options.lang) }
   }
   const exit = await eachPuzzle(options, (entry) => {
@@ -60,12 +60,11 @@ export function pagePuzzle(
   { family, puzzle, record }: Omit<Read, 'line'>,
   { lang }: { readonly lang: Language },
 ): PagePuzzle {
-  const { name } = family.words[lang] ?? family.words.en
   return {
     family,
     puzzle,
     record: publicRecord(puzzleName(family, puzzle), record?.grade),
-    heading: `${name} ${puzzle.shape.text}`,
+    heading: nameWithSize(family.words[lang] ?? family.words.en, puzzle.shape),
   }
 }
 

@@ -8,8 +8,8 @@ import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle
 import {
   correctionText,
   difficultyWord,
-  familyName,
   hasPuzzle,
+  nameOfKind,
   puzzleTitle,
   starSigns,
 } from '../puzzleTexts.ts'
@@ -58,7 +58,7 @@ export function feedItem(meta: SeriesMeta, puzzle: PublishedPuzzle, { words, sha
     published: puzzle.published,
     modified: puzzle.correction?.at,
     tags: [
-      familyName(meta, puzzle),
+      nameOfKind(meta, puzzle),
       ...(hasPuzzle(puzzle) ? [difficultyWord(meta, puzzle), puzzle.puzzle.shape.text] : []),
     ].filter((tag) => tag !== undefined),
     isWithdrawn: !hasPuzzle(puzzle),

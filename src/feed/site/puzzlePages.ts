@@ -7,7 +7,7 @@ import type { CalendarDate } from '../calendarDates.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { dateText, type FeedWords, longDate } from '../feedWordsAndDateTexts.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { correctionText, difficultyWord, familyName, hasPuzzle, puzzleTitle } from '../puzzleTexts.ts'
+import { correctionText, difficultyWord, hasPuzzle, nameOfKind, puzzleTitle } from '../puzzleTexts.ts'
 import { plainLine, plainText } from './feedItemIdsAndTexts.ts'
 import { type NavLink, wayNav } from './indexPages.ts'
 import {
@@ -165,7 +165,7 @@ export function structuredData(meta: SeriesMeta, puzzle: PublishedPuzzle, words:
       image: addressOf(meta, `${pathOf(puzzle)}card.png`),
       ...(difficulty && { keywords: [difficulty] }),
     }),
-    genre: familyName(meta, puzzle),
+    genre: nameOfKind(meta, puzzle),
     inLanguage: meta.language,
     isAccessibleForFree: true,
     datePublished: published,

@@ -1,0 +1,49 @@
+// What readers call puzzles: by the name of their family or, if the shape has further rules, by a name such as Killer Sudoku.
+
+import { say } from '../words/formatMessage.ts'
+import type { Shape } from './puzzle.ts'
+import type { FamilyWords } from './words.ts'
+
+/** How a family names its puzzles with further rules. */
+export interface VariantNames {
+  /** The whole name, with a gap for the names of the rules: `{rules} Sudoku`. */
+  readonly whole: string
+  /** What stands between the names of rules. */
+  readonly joint: string
+  /** The names of rules within the whole name: `Killer`. */
+  readonly rules: Readonly<Record<string, string>>
+  /** The whole names of puzzles with only this rule that have one of their own: `Futoshiki`. */
+  readonly named?: Readonly<Record<string, string>>
+}
+
+/** What decides the name of a puzzle: its shape, which may have further rules. */
+type NamedShape = Shape & { readonly rules?: readonly string[] }
+
+/** The name of puzzles with these shapes; that of their family if they are of several kinds. */
+export function nameOfPuzzles(
+  words: Pick<FamilyWords, 'name' | 'variantNames'>,
+  shapes: Iterable<Shape>,
+): string {
+  const names = new Set(Array.from(shapes, (shape) => nameOf(words, shape)))
+  const [name] = names
+  return names.size === 1 ? name : words.name
+}
+
+/** The name of a puzzle with its size: `Killer Sudoku 9x9`. */
+export function nameWithSize(words: Pick<FamilyWords, 'name' | 'variantNames'>, shape: Shape): string {
+  const name = nameOfPuzzles(words, [shape])
+  return `${name} ${name === words.name ? shape.text : shape.text.replace(/\+.*/, '')}`
+}
+
+function nameOf(
+  { name, variantNames }: Pick<FamilyWords, 'name' | 'variantNames'>,
+  shape: NamedShape,
+): string {
+  const { rules = [] } = shape
+  // Rules of an editor's own have no names.
+  if (!variantNames || rules.length === 0 || !rules.every((rule) => variantNames.rules[rule])) return name
+  const [first] = rules
+  const own = rules.length === 1 ? variantNames.named?.[first] : undefined
+  const { whole, joint } = variantNames
+  return own ?? say(whole, { rules: rules.map((rule) => variantNames.rules[rule]).join(joint) })
+}
