@@ -4,10 +4,10 @@
 // four times as long as the others. `warm` searches a sample without measuring, and a short search is timed only after
 // untimed ones, so that it does not matter what ran before.
 //
-// Each timed row has a searcher of its own. Where its buffers lie in memory decides up to 2 % of the time of all its searches
-// (`npm run bench -- "noise: real copies"`), by chance: two copies of one contender that kept their searchers differed
-// significantly in three of six runs. Made anew, they differ from row to row, and the mean does not. The idea is that of
-// Curtsinger and Berger, "Stabilizer: statistically sound performance evaluation" (ASPLOS 2013).
+// Each timed row has a searcher of its own. The place of a searcher's buffers in memory decides up to 2 % of the time of all
+// its searches (`npm run bench -- "noise: real copies"`), by chance: two copies of one contender that kept their searchers
+// differed significantly in three of six runs. A new searcher for each row makes this difference random, so that it averages
+// out. The idea is that of Curtsinger and Berger, "Stabilizer: statistically sound performance evaluation" (ASPLOS 2013).
 
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'

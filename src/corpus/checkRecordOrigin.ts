@@ -104,7 +104,7 @@ function orderFaults(
   { family, shape, clues, minimal, grade }: Partial<PuzzleRecord>,
   { family: { name }, shape: { text }, order }: Recipe,
 ): string[] {
-  /** What is not stated, or not asked for, is not outside. */
+  /** Whether a value is outside a range; false if the record has no value or the order has no range. */
   const isOutside = (value: number | undefined, range: Range | undefined) =>
     value !== undefined && range !== undefined && (value < range.least || value > range.most)
   const { tier, techniques = ALL_TECHNIQUES } = order
@@ -112,7 +112,7 @@ function orderFaults(
   const isOther = family !== undefined && (family !== name || shape !== text)
   return told({
     [`its family and shape must be those of its order, ${name} ${text}`]: isOther,
-    'its order asks for a minimal puzzle, but it is not marked as minimal':
+    'its order asks for a minimal puzzle, but the record is not marked as minimal':
       order.minimal && minimal === false,
     'its number of clues does not meet its order': isOutside(clues, order.clues),
     'its grade allows other techniques than its order':

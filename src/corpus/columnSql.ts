@@ -9,7 +9,7 @@ export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A path of a file as SQL functions take it that read files: by itself, and not as a pattern of file names. */
+/** The path of a file, escaped so that SQL functions that read files do not treat it as a pattern of file names. */
 export function sqlPath(path: string): string {
   return sqlText(path.replaceAll(/[*?[]/g, (sign) => `[${sign}]`))
 }

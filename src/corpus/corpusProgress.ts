@@ -66,7 +66,7 @@ function sum(chunks: readonly Chunk[], of: (chunk: Chunk) => number): number {
 
 // Many numbers in few words.
 
-/** So many ranges are listed; the rest is counted. */
+/** The largest number of ranges to list; the rest are counted. */
 const MOST_RANGES = 10
 
 /** Lists ascending numbers as ranges: `3, 7 to 12, 15`. */

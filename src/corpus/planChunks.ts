@@ -16,7 +16,7 @@ export interface Chunk {
   readonly set: number
   /** The first number of its puzzles within the set, from 0. */
   readonly from: number
-  /** The number after the last. */
+  /** The number after that of its last puzzle. */
   readonly to: number
 }
 
@@ -65,7 +65,7 @@ function chunksOf({ draws, chunk }: ChunkedSet): number {
 /** The most seconds of one core that a chunk takes. */
 const CHUNK_SECONDS = 20
 
-/** The time of a puzzle of which nothing is known, in seconds. */
+/** The assumed time of a puzzle whose time is not known, in seconds. */
 const UNKNOWN_SECONDS = 0.1
 
 /** A set is divided into at least this many chunks, so that the workers of a machine end at the same time. */

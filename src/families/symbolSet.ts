@@ -25,7 +25,7 @@ export interface BoardSymbol {
 
 /** Symbols in the order of the values 1, 2, 3, … */
 export interface SymbolSet {
-  /** What they are. */
+  /** The kind of symbols. */
   readonly kind: SymbolKind
   /** The symbols. A board takes as many of them as it has values. */
   readonly symbols: readonly BoardSymbol[]

@@ -77,8 +77,8 @@ export function seriesPuzzle(
 }
 
 /**
- * The puzzle of an id, read on demand: a site shows few of its thousands of puzzles anew. Getters of a class take no memory for each
- * of them.
+ * The puzzle of an id, read on demand: a build writes the pages of only a few of the thousands of puzzles. Getters of a
+ * class take no memory for each of them.
  */
 class ReadOnDemand {
   readonly id: string

@@ -118,7 +118,8 @@ export function glance(trial: (rng: Rng, mostMoves: number) => Trial, rng: Rng, 
   let made = 0
   let begun = 0
   for (const { runs, share } of GLANCES) {
-    // With more moves than this, the mean is above the mark whatever the remaining runs give.
+    // With more moves than this, the mean is above the mark even if the remaining runs need no
+    // moves.
     const plenty = (runs * mark) / share
     while (begun < runs && made <= plenty) {
       made += trial(rng, Math.ceil(plenty - made) + 1).moves

@@ -1,6 +1,6 @@
 // Branching: which item to branch on (variable orders), in which order to try its alternatives (value orders), and
-// heuristics that decide both and share what they learn. Each works with every model and is created anew for each
-// search, since it may learn. heuristics.ts lists the built-in ones by name.
+// heuristics that decide both and share what they learn. Each works with every model. Since it may learn, each
+// search gets a new one. heuristics.ts lists the built-in ones by name.
 
 import type { Model } from './searchModel.ts'
 
@@ -50,8 +50,8 @@ export interface Heuristic extends VariableOrder {
   /** The value order. Without one, alternatives keep the order in which `choose` writes them. */
   readonly order?: ValueOrder | undefined
   /**
-   * True for binary branching: the first alternative is placed, then ruled out, and `choose` is asked anew. Otherwise
-   * branching is d-way: all alternatives are tried in turn.
+   * True for binary branching: the first alternative is placed, then ruled out, and `choose` is called again.
+   * Otherwise branching is d-way: all alternatives are tried in turn.
    */
   readonly isBinary?: boolean
 }

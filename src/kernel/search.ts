@@ -4,8 +4,9 @@
 // backtracking is a decrement. Slots are allocated when a depth is first reached and kept for later searches:
 // no node allocates memory, and no depth can overflow the call stack.
 //
-// Branching is d-way, or binary if the heuristic says so: x = v, then x != v, after which the heuristic chooses anew.
-// A state without v takes the slot of the state that it came from, so binary branching is no deeper than d-way.
+// Branching is d-way, or binary if the heuristic says so: x = v, then x != v, after which the heuristic chooses
+// again. A state without v takes the slot of the state that it came from, so binary branching is no deeper than
+// d-way.
 //
 // A heuristic may restart the search as long as no solution is known. So the last run is complete on its own: it finds
 // every solution, each once.

@@ -56,7 +56,7 @@ interface Field<Value> {
   read(text: string, family: Askable & Measurable): Value
   /** Reads the text of a made name, where that allows less. */
   readNamed?(text: string): Value
-  /** Writes the value into a made name; undefined if the value asks for nothing. */
+  /** Writes the value into a made name; undefined if the value has no effect. */
   write(value: Value): string | undefined
 }
 

@@ -13,7 +13,7 @@ export interface Draft {
   readonly made: Made
   /** The record that is written. */
   readonly record: PuzzleRecord
-  /** The keys from `keysOfPuzzle`, found when they are asked for. */
+  /** The keys from `keysOfPuzzle`, computed on first use. */
   readonly keys: PuzzleKeys
 }
 

@@ -1,11 +1,11 @@
-// An executor carries out numbered tasks. What a task results in depends on its number alone, or on what it is given, so it
-// does not matter which worker carries it out, when, or how often.
+// An executor carries out numbered tasks. The result of a task depends only on its number, or on its input. So any worker
+// can carry out a task, at any time and more than once.
 
 /** The numbers from `from` to `to` - 1. */
 export interface Numbers {
   /** The first number. */
   readonly from: number
-  /** The number after the last. */
+  /** The number after the last number. */
   readonly to: number
 }
 

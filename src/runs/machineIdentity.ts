@@ -1,5 +1,5 @@
-// What tells apart the machines, containers and starts of a machine that share a folder: only where all agree do
-// ids of processes mean the same.
+// Identifies the machine, the container and the start of the machine. Two process ids can be compared only if
+// all three are equal.
 
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'

@@ -23,13 +23,13 @@ export interface Head {
   /** The line as this run writes it. */
   readonly line: string
   /**
-   * The beginning of the line that all runs share that may continue this one, if the rest may differ: an unfinished line
-   * that begins so is then written anew.
+   * The beginning of the first line, if its rest may differ between runs that may resume from the file: an unfinished
+   * line that begins with it is written again.
    */
   readonly stable?: string
   /** Throws a PuzzleError if a first line is not the one of this run. */
   expectSame(line: string): void
-  /** Whether a first line is from another run whose lines nobody needs: the file then begins anew. */
+  /** Whether a first line is from another run whose lines nobody needs: the file is then started again. */
   isAbandoned?(line: string): boolean
 }
 

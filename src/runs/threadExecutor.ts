@@ -67,7 +67,10 @@ async function* runJob<T, Task>(
     return range
   }
 
-  /** Gives a thread its next numbers. Where ranges have several, one in reserve holds none back that another thread would do now. */
+  /**
+   * Gives a thread its next numbers. If ranges have several numbers, the thread also gets one range in reserve; no
+   * idle thread has to wait for these numbers.
+   */
   function assign(thread: Thread): void {
     const { ranges, worker } = thread
     while (ranges.length < (size > 1 ? WITH_RESERVE : 1)) {
@@ -88,7 +91,8 @@ async function* runJob<T, Task>(
     if (!source || isReading) return
     isReading = true
     try {
-      // Where tasks take long, only one waits for a thread: others may take the next ones.
+      // If tasks take long, at most one task that is read waits for a thread, so that other workers
+      // can take the next tasks.
       while (known < end && known < limit() && (size > 1 || known === fresh)) {
         const next = await source.next()
         if (next.done) end = known

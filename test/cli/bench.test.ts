@@ -285,7 +285,7 @@ describe('a run', () => {
   it('skips duplicate puzzles, and names contenders without work', async () => {
     const { said, out } = await run({ corpora: [corpusOf([PUZZLES[1]]), corpusOf([PUZZLES[1], PUZZLES[1]])] })
     expect(said).toMatch(
-      /corpus.txt: 2 puzzles skipped, because the corpus already has them \(the first: line 1, the same puzzle as .*:1\)/,
+      /corpus.txt: 2 puzzles skipped, because the corpus already has them \(such as line 1, which repeats .*:1\)/,
     )
     expect(said).toContain('note: survo-fill accepts none of these puzzles')
     expect(linesOf(out).length).toBe(1 + 2)

@@ -95,7 +95,7 @@ describe('a record that was changed', () => {
     [
       'not called minimal',
       { ...minimal, minimal: false },
-      'its order asks for a minimal puzzle, but it is not marked as minimal',
+      'its order asks for a minimal puzzle, but the record is not marked as minimal',
     ],
     ['another set', { ...latin, seed: plain.seed, made: plain.made }, 'its family and shape must be'],
     [

@@ -139,7 +139,7 @@ describe('boards of f-puzzles with clues', () => {
     [{ sandwichsum: [{ cell: 'R0C0', value: '3' }] }, 'an entry of "sandwichsum" is not a clue'],
     [
       { negative: ['ratio'] },
-      '"negative" with "ratio" is supported only with clues, and for dots with "nonconsecutive"',
+      '"negative" may list "xv" and "ratio", each with at least one such clue on the board ("ratio" also needs "nonconsecutive"), not "ratio"',
     ],
     [
       { betweenline: [{ lines: [['R1C1', 'R1C2']] }] },

@@ -281,8 +281,8 @@ function* placesOf(values: readonly number[], axis: LogAxis, frame: Frame): Iter
 }
 
 /**
- * The ends of the band around a curve, over the whole width of the panel. One puzzle tells nothing of the others: the band
- * would be the whole panel.
+ * The ends of the band around a curve, over the whole width of the panel. For a single puzzle, the band would fill the
+ * whole panel.
  */
 function bandOf(costs: readonly number[], axis: LogAxis, frame: Frame): CurveLine['band'] {
   if (bandHeight(costs.length) >= 1) return undefined

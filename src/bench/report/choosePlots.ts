@@ -28,7 +28,7 @@ export function plotMakers(all: ReportData, two: Two | undefined): PlotMaker[] {
   ]
 }
 
-/** The control shows what noise makes of no difference: it is no contender, so no plot draws it. */
+/** Leaves out the control in plots: it is a copy of the first contender and measures only noise. */
 function withoutControl(report: ReportData): ReportData {
   const isShown = ({ kind }: Entrant) => kind !== 'control'
   const groups = report.groups.map((group) => ({

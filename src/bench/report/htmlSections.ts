@@ -17,7 +17,7 @@ import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
 /** A paragraph for each idea. */
 export const NOTES: readonly string[] = notes
 
-// How far times can be trusted: the control, which shows how much noise makes of no difference, and what the
+// How far times can be trusted: the control, which shows how large a difference noise causes, and what the
 // reader has to know about the measurement.
 
 /** The part about times; empty in a run without times. */

@@ -29,7 +29,7 @@ const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width
 /** The widest row, in characters, of a table that stands upright. A wider one would be too small to read beside the text. */
 const WIDEST_UPRIGHT = 110
 
-/** Returns a table in LaTeX, without the columns of which nothing is known. A wide one lies along the page (package rotating). */
+/** Returns a table in LaTeX, without empty columns. A wide table is rotated (package rotating). */
 export function latexOf(table: Table, texts: LatexTexts): string {
   const { columns, rows } = withoutEmpty(table)
   const environment = charactersOf({ columns, rows }) > WIDEST_UPRIGHT ? 'sidewaystable' : 'table'

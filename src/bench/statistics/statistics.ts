@@ -10,8 +10,8 @@
 // so it knows of all of them. A failed row tells nothing about its cost: it loses
 // against a solved row, but enters no total, no mean and no ratio.
 //
-// The control is the first contender once more. Its ratio to the first shows what noise makes of no difference, so it
-// takes part in nothing else: it is in no summary, no pair, no rank, and not in the virtual best.
+// The control is the first contender once more. Its ratio to the first contender shows the noise. The control is used
+// for nothing else: it is in no summary, no pair, no rank, and not in the virtual best.
 
 /** The side of a figure that is known: it is at least or at most the true value. */
 export type Bound = 'least' | 'most'

@@ -40,8 +40,8 @@ function bestOutcomes(contenders: readonly ContenderRows[], puzzles: number): Ui
 const RANKS = { [SOLVED]: 0, [CAPPED]: 1, [FAILED]: 2, [NOT_GIVEN]: 3 } as Readonly<Record<number, number>>
 
 /**
- * The figures of the virtual best. What no contender solved counts with the least that one of them had spent when a limit
- * ended it: the oracle could not have ended sooner.
+ * The figures of the virtual best. A puzzle that no contender solved counts with the least amount that a contender had
+ * spent when a limit ended its search: the virtual best cannot have spent less.
  */
 function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName, limits: RunLimits): Figures {
   const tellers = contenders.filter(({ tells }) => tells[measure])
@@ -124,8 +124,8 @@ function leastTwo(costs: readonly number[]): [number, number] {
 
 // The score of the MiniZinc Challenge, which is a Borda count: each puzzle is a voter that ranks the contenders. A
 // contender that solves a puzzle takes 1 point from each that does not. Two that both solve it share the point by time:
-// t' / (t + t') for the one that takes t. Who does not solve it gets nothing. Stuckey, Feydy, Schutt, Tack and Fischer,
-// The MiniZinc Challenge 2008-2013 (AI Magazine 35, 2014).
+// t' / (t + t') for the one that takes t. A contender that does not solve the puzzle gets nothing. Stuckey, Feydy,
+// Schutt, Tack and Fischer, The MiniZinc Challenge 2008-2013 (AI Magazine 35, 2014).
 
 /** The scores of the contenders of a section, in its order; two are compared on the puzzles that both were given. */
 function bordaScores({ contenders, puzzles }: SectionRows, measure: MeasureName): number[] {

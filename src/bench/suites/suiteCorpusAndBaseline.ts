@@ -17,7 +17,7 @@ export interface SuiteCorpus {
   readonly records: readonly object[]
 }
 
-/** The puzzles of a suite, or of a part of it, as a corpus. `name` is what `nameOfPart` says, `made` the command. */
+/** The puzzles of a suite, or of a part of it, as a corpus. `name` is the result of `nameOfPart`, and `made` is the command. */
 export function corpusOf({ head, puzzles }: Suite, name: string, made: string, hash: Hash): SuiteCorpus {
   const stars: Record<string, number> = {}
   for (const one of puzzles) stars[one.stars] = (stars[one.stars] ?? 0) + 1

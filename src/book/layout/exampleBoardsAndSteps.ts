@@ -115,7 +115,7 @@ function hanging(setting: Setting, text: string, room: number): Piece[] {
   return within(room - by).map((line, index) => (index === 0 ? line : movedPiece(line, by)))
 }
 
-/** A step with its reason. No line ends within what it places where. */
+/** A step with its reason. No line break separates the value from its cell. */
 function stepSentence(setting: Setting, example: Example, step: number): string {
   const { value, reason } = example.steps[step]
   return say(setting.design.words.exampleStep.replaceAll(/ (?!\{reason\})/g, NO_BREAK), {

@@ -1,5 +1,5 @@
-// Turns a recipe into a plan: fills in defaults, chooses words and makes orders for the makers. Everything
-// impossible is reported at once, before any puzzle is made.
+// Turns a recipe into a plan: fills in defaults, chooses words and makes orders for the makers. All orders
+// that cannot be met are reported together, before any puzzle is made.
 
 import type { Family } from '../../families/family.ts'
 import { nearestOf } from '../../families/nearestName.ts'

@@ -52,7 +52,7 @@ export function makeCpuClock(
   return () => cpuMillisecondsIn(read())
 }
 
-/** Returns a function that reads the beginning of a file anew; empty if it cannot be read. */
+/** Returns a function that reads the beginning of a file each time; it returns an empty text if the file cannot be read. */
 function makeReader(path: string): () => string {
   const bytes = Buffer.alloc(64)
   try {

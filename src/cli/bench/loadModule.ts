@@ -67,7 +67,7 @@ export function moduleChecksum(file: string): string {
   return sums.length === 1 ? sums[0] : sha256(sums.map((sum) => `${sum}\n`).join(''))
 }
 
-/** What a path does not lead to was in a comment: the module has been loaded. */
+/** The code at a path. If the path does not exist, it was in a comment, since the module has been loaded. */
 function codeOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path)

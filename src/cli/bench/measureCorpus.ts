@@ -257,7 +257,7 @@ async function readCorpora(
       })
       if (again.length > 0) {
         const [{ line, one }] = again
-        const first = `the first: line ${line}, the same puzzle as ${places.get(one.id)}`
+        const first = `such as line ${line}, which repeats ${places.get(one.id)}`
         tell(
           `${name}: ${count(again.length, 'puzzle')} skipped, because the corpus already has them (${first})`,
         )

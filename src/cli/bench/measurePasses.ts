@@ -1,7 +1,7 @@
 // The passes of a run: first those of our own contenders on threads, then those of external commands in processes. Each
-// pass starts new threads. So its memory is laid out anew and its code is compiled anew, and what either happens to favour in
-// one pass is not the same in the next (Curtsinger and Berger, "Stabilizer: statistically sound performance evaluation",
-// ASPLOS 2013).
+// pass starts new threads. So each pass has another memory layout and compiles its code again. This prevents a contender
+// from being favoured by chance in all passes (Curtsinger and Berger, "Stabilizer: statistically sound performance
+// evaluation", ASPLOS 2013).
 
 import type { Row } from '../../bench/results.ts'
 import type { Executor, TaskResult } from '../../runs/executor.ts'

@@ -105,7 +105,7 @@ export function sendRows(
   }
 }
 
-/** Turns what was sent into rows, in a thread. Custom orders are loaded anew. */
+/** Turns what was sent into rows, in a thread. Custom orders are loaded again. */
 export async function receiveRows(sent: SentRows): Promise<PlannedRow<Contender>[]> {
   const { contenders } = await loadContenders(sent.choice)
   const measured = measuredContenders(contenders, sent.measuring.times)

@@ -96,8 +96,8 @@ interface Seen {
 const TICK = 10
 
 /**
- * Returns a function that reads the group; undefined where there is no /proc. The leader is ours, and so are its
- * descendants of the next generations, as many as `own`; they don't count.
+ * Returns a function that reads the group; undefined where there is no /proc. The leader and the first `own`
+ * generations of its descendants belong to this program; they are not counted.
  */
 function makeGroupReader(group: number, own: number): () => Seen | undefined {
   const strangers = new Set<string>()

@@ -56,7 +56,7 @@ export interface Sources {
   readonly puzzles: readonly string[]
   /** Files of puzzles that must not be in the book. Twins of these puzzles must not be in it either. */
   readonly notIn: readonly string[]
-  /** What makes a puzzle a repeat of another one of the book. */
+  /** Which puzzles count as repeats of another puzzle of the book. */
   readonly distinct: Sameness
   /** The file that keeps records while the run is unfinished. */
   readonly part: string
@@ -162,8 +162,8 @@ function againSentence(standing: Standing, first: string | undefined): string {
 }
 
 /**
- * Proves that each puzzle has one solution, whatever its record claims. For a puzzle from a file, a path to
- * the solution is found anew, because the book may say what reasoning it takes.
+ * Proves that each puzzle has one solution, whatever its record claims. For a puzzle from a file, the path
+ * to the solution is computed again, because the book may say which reasoning the puzzle needs.
  */
 async function proveAll(candidates: readonly Candidate[], sources: Sources): Promise<Gathered> {
   const solve = makeSolver()

@@ -106,7 +106,8 @@ async function makeAndPublish(
   }
   if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
   if (!wanted.keepsParts) return
-  // Signals are noticed only when the work pauses. The next volume does not begin after one.
+  // Signals are noticed only when the work pauses. This pause lets a signal stop the run before the
+  // next volume.
   await setImmediate()
   if (signal.aborted) throw stoppedBy(signal)
 }

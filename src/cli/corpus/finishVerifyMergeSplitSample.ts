@@ -112,7 +112,7 @@ export function sample(typed: Typed<'corpus sample'>): Promise<number> {
 /** The number of records that are checked unless another is asked for. */
 const USUAL_SAMPLE = 1000
 
-/** As many faults are printed; one changed line may be the cause of millions. */
+/** The largest number of faults to print: one changed line may cause millions. */
 const MOST_FAULTS = 100
 
 /** Verifies a corpus, and prints its faults. Returns the exit code. Throws a PuzzleError. */

@@ -77,7 +77,7 @@ function leftText(seconds: number | undefined, missing: number, pace: number | u
   return pace === undefined ? core : `${core}, ${timeText(missing / pace)} at the pace of the last chunks`
 }
 
-// Who makes which chunk at this moment: the jobs of a queue.
+// Finds which worker is making which chunk at present: the active jobs of a queue.
 
 /** Reads the active jobs of chunks that are not done, or why they are unknown: the files are told without a server too. */
 async function readHeld(

@@ -53,7 +53,7 @@ function madeBefore(name: string) {
   return { recipe: withoutFullBoards(named), seed }
 }
 
-/** What the options order. */
+/** The recipe that the options describe. */
 function ordered(options: GenerateOptions) {
   const recipe = asUsage(() => {
     const named = findNamedFamily(options.family)

@@ -44,7 +44,7 @@ interface Wanted {
   readonly quiet: boolean
   /** Whether records carry grades. */
   readonly isGraded: boolean
-  /** What makes a puzzle a repeat of another one of the run. */
+  /** Which puzzles count as repeats of another puzzle of the run. */
   readonly distinct: Sameness
   /** Files of puzzles to avoid. Their twins are avoided too. */
   readonly notIn: readonly string[]

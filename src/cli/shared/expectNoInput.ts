@@ -19,7 +19,7 @@ export function expectNoInput(files: readonly string[], inputs: readonly string[
   throw new InvalidArgumentError(`${name} would be overwritten; write to another file`)
 }
 
-/** What is found; undefined for nothing. What keeps a path from being followed is told where it is opened. */
+/** What is found; undefined for nothing. If a path cannot be followed, the code that opens it reports the error. */
 function found(look: () => Stats): Stats | undefined {
   try {
     return look()

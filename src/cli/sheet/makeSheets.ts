@@ -203,7 +203,7 @@ function summary(
     count(sheets.length, 'sheet'),
     count(sheetPages.pages.length, 'page'),
     count(puzzles, 'puzzle'),
-    ...(gathered > puzzles ? [`${gathered - puzzles} of the file left over`] : []),
+    ...(gathered > puzzles ? [`${count(gathered - puzzles, 'puzzle')} of the file not used`] : []),
   ]
   const key = `${keyBeside(out)}: ${count(keyPages.pages.length, 'page')}`
   return `${out}: ${facts.join(', ')}; ${key}${seed === undefined ? '' : ` (seed ${seed})`}`

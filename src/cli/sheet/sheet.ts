@@ -83,7 +83,7 @@ function familyOrders(
   const plain: Recipe = { family, shape, order: { ...NO_WISHES, own: ownWishes(family, options) } }
   const reason = impossibleOrder(plain)
   if (reason !== undefined) throw impossible(reason)
-  // A small shape has few symmetric puzzles, and few of which none is another's twin: too few for a class.
+  // Small shapes have too few symmetric puzzles, and too few puzzles without twins, for a class.
   const isSmall = shape.rows * shape.columns <= SMALL
   const recipe = isSmall ? plain : { ...plain, order: printedOrder(plain) }
   const sample = sampleOf(recipe)

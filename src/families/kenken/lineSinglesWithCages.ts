@@ -27,7 +27,7 @@ interface CageSight {
   maskOf(frame: Int32Array, cell: number): number
   /** Rules out what a cage excludes. Returns false on a contradiction. */
   narrow(frame: Int32Array, cage: number): boolean
-  /** Whether the cage of a cell shows nothing new if this number leaves the mask of the cell. */
+  /** Whether nothing new follows from the cage of a cell if this number is removed from the mask of the cell. */
   staysPut?(frame: Int32Array, cell: number, bit: number): boolean
 }
 
@@ -55,7 +55,7 @@ export function makeCagedLooker(
     affected[count++] = cage
   }
 
-  /** Notes the cage of a cell that loses a number beside the cell that gets it. */
+  /** Marks the cage of a cell as affected if the cell loses a number because another cell gets it. */
   function lose(frame: Int32Array, cell: number, bit: number): void {
     const cage = cageOf[cell]
     if (cage < 0 || affectedIn[cage] === round || frame[PLACED + cell] !== 0) return

@@ -177,5 +177,5 @@ export function makeNarrower(
   }
 }
 
-/** Marks begin anew after so many calls: they must stay below 2^31. */
+/** The number of calls after which marks start again from 0: they must stay below 2^31. */
 const MOST_CALLS = 2 ** 30

@@ -54,7 +54,8 @@ function membershipsOf(board: LatinBoard) {
 /** Compiles a board: keeps its frames up to date. */
 export function makeBoardKeeper(board: LatinBoard) {
   const { size, cells, groups, pairs = [] } = board
-  // What only follows from several clues is not seen at a glance.
+  // People do not see at a glance what follows from several clues together, so implied walks are
+  // left out.
   const walks = (board.walks ?? []).filter(({ isImplied }) => !isImplied)
   const layout = layOutBoard(board)
   const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, VALUES, boardWords } = layout

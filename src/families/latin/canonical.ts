@@ -23,7 +23,7 @@ export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledP
   return { shape, givens: smallestImage(boards, turns, relabelling === 'any') }
 }
 
-/** The image with the first text in order. Numbers keep their names, unless no clue speaks of them, as in jigsaws. */
+/** The image with the first text in order. Numbers are relabelled only if no clue depends on their values, as in jigsaws. */
 function looksWithClues<S extends RuledShape>(
   { shape, givens, clues = [] }: RuledPuzzle<S>,
   turns: readonly (readonly number[])[],

@@ -126,7 +126,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       failedGroup = groups.length + index
       return false
     }
-    // What is restricted meanwhile is only marked, so the words of this walk are still right.
+    // `restrict` only marks other walks, so the words of this walk stay valid in the loop.
     for (let at = 0; at < own.length; at++) if (!restrict(frame, own[at], words[at])) return false
     // All that is left is on some way, so there is nothing more to find until a group or another walk takes something.
     forWalks[index >> 5] &= ~(1 << index)

@@ -1,6 +1,6 @@
-// What a line leaves its open cells at a glance: the missing number for the last open cell; for the last two,
-// the numbers of a pair if only one pair of unused numbers has the missing sum. The result depends only on
-// the placed values, so it is computed anew each time.
+// The numbers that are possible at a glance in the open cells of a line: the missing number for the last open
+// cell; for the last two, the numbers of a pair if only one pair of unused numbers has the missing sum. The
+// result depends only on the placed values, so it is computed each time.
 //
 // Numbers count from 0. Sets of numbers are two words of bits, the second for 32 and up.
 

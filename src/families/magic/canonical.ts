@@ -29,8 +29,8 @@ const exchangesOf = memo(
   ({ size }: MagicShape) => String(size),
   (shape) => {
     const { size } = shape
-    // A half turn reverses the lines, as one of the orders does. So of two maps that differ by it, one is
-    // enough.
+    // A half turn does the same as the order that reverses the lines. So of two maps that differ by a
+    // half turn, one is enough.
     const turns = turnsOf(shape).filter((turn) => turn[0] < turn[size * size - 1])
     return lineOrders(size).flatMap((order) =>
       turns.map((turn) => turn.map((cell) => order[Math.floor(cell / size)] * size + order[cell % size])),

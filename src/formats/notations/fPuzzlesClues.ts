@@ -191,8 +191,9 @@ const KEYS: readonly ClueKey[] = [
 ]
 
 /**
- * The rules that are strict: what has no sign must not allow one. The key `negative` lists the keys of the signs. No white dot is
- * what `nonconsecutive` says.
+ * The strict rules: where no sign is drawn, the numbers must not be such that a sign would be right. The key `negative`
+ * lists the keys of the signs. The key `nonconsecutive` says that white dots that are not drawn exclude consecutive
+ * numbers.
  */
 const STRICT = [
   { rule: 'kropki', negative: 'ratio', also: 'nonconsecutive' },
@@ -209,7 +210,7 @@ export const RULES_WITH_KEYS: readonly string[] = [
   ...STRICT.map(({ rule }) => `strict-${rule}`),
 ]
 
-/** The clues of an entry. Throws a PuzzleError for one that is none. */
+/** The clues of an entry. Throws a PuzzleError if the entry is not a clue. */
 function cluesOfEntry(key: string, entry: Entry, size: number, at: Span): FoundClue[] {
   const found = KEYS.filter((one) => one.key === key).flatMap(({ rule, read }) =>
     read(entry, size).map((clue) => ({ rule, ...clue })),
@@ -221,7 +222,7 @@ function cluesOfEntry(key: string, entry: Entry, size: number, at: Span): FoundC
   throw new PuzzleError('clue', message, at)
 }
 
-/** The clues of a board, and the keys that only make them strict. Throws a PuzzleError for an entry that is none. */
+/** The clues of a board, and the keys that only make them strict. Throws a PuzzleError for an entry that is not a clue. */
 export function cluesOfKeys(board: Entry, size: number, at: Span) {
   const clues = [...new Set(KEYS.map(({ key }) => key))].flatMap((key) =>
     listOf(board[key]).flatMap((entry) => cluesOfEntry(key, (entry ?? {}) as Entry, size, at)),
@@ -235,7 +236,7 @@ export function cluesOfKeys(board: Entry, size: number, at: Span) {
   )
   const unknown = negative.find((key) => !strict.some((one) => one.negative === key))
   if (unknown !== undefined) {
-    const message = `${quote(NEGATIVE)} with ${quote(String(unknown))} is supported only with clues, and for dots with "nonconsecutive"`
+    const message = `${quote(NEGATIVE)} may list "xv" and "ratio", each with at least one such clue on the board ("ratio" also needs "nonconsecutive"), not ${quote(String(unknown))}`
     throw new PuzzleError('unrecognized', message, at)
   }
   const isStrict = ({ rule }: FoundClue) => strict.some((one) => one.rule === rule)

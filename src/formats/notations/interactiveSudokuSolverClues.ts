@@ -22,9 +22,9 @@ export const LINE_BASE = 17
 
 /** The arguments of a constraint. */
 interface Arguments {
-  /** Those that are no cells. */
+  /** The arguments that are not cells. */
   readonly words: readonly string[]
-  /** Those that are cells; -1 for one that is not on the board. */
+  /** The arguments that are cells; -1 for a cell outside the board. */
   readonly cells: readonly number[]
   /** The number of rows of the board. */
   readonly size: number
@@ -147,7 +147,7 @@ export function cluesOfConstraints(
   const strict = constraints.filter(({ name }) => Object.hasOwn(STRICT, name))
   for (const { name, place } of strict) {
     if (clues.some(({ rule }) => rule === STRICT[name])) continue
-    const message = `${quote(name)} without any sign on the board is not supported; expected a sign of ${STRICT[name]}`
+    const message = `${quote(name)} needs at least one clue of ${STRICT[name]} on the board; add one, or remove ${quote(name)}`
     throw new PuzzleError('unrecognized', message, place)
   }
   const isStrict = (rule: string) => strict.some(({ name }) => STRICT[name] === rule)

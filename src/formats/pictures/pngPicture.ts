@@ -1,5 +1,5 @@
 // PNG files from strangers as grey pixels. The file is checked, decoded by the caller's decoder, laid on white and
-// encoded anew, so that nothing of it but brightness goes any further.
+// encoded again, so that only its brightness is used.
 
 import { quote } from '../../families/puzzleError.ts'
 import type { PictureContent } from '../../scene.ts'
@@ -16,7 +16,7 @@ export interface Pixels {
   readonly data: Uint8Array
 }
 
-/** What decodes and encodes PNG files. */
+/** A decoder and encoder of PNG files. */
 export interface PngCodec {
   /** Uncompresses pieces that belong together to at most this many bytes, and returns how many; throws if damaged. */
   inflatedLength(pieces: readonly Uint8Array[], most: number): number

@@ -15,7 +15,10 @@ const LARGEST = 1_000_000
 const WHOLE = new RegExp(`^${NUMBER}$`)
 const NUMBERS = new RegExp(NUMBER, 'g')
 
-/** What is between numbers, each of which is a #: one pattern for both would try all ways to divide a run of blanks. */
+/**
+ * The separators of a list in which each number has been replaced by #. A single pattern for numbers and separators
+ * would try all ways to divide a run of blanks.
+ */
 const LIST = /^ ?(?:#(?: ?, ?| )?)*$/
 
 /** The number of parameters of each command. */

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { create } from './createElement.ts'
 
-/** The sums of a board, whose parts place themselves beside it. Screen readers hear them in the labels of cells. */
+/** The sums of a board, drawn beside it. Screen readers read the sums in the labels of cells. */
 export function makeSumsView(session: Session) {
   const { played, words } = session.parts
   const row = create('div', { class: 'rows' })

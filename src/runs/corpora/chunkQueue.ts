@@ -53,7 +53,7 @@ export interface ChunkStock extends DoneChunks {
   readonly chunks: number
 }
 
-/** So many files are looked at between two pauses: renewals of leases are timers of the same thread. */
+/** The number of files to look at between two pauses. The pauses let timers of this thread renew leases. */
 const STEPS = 64
 
 const NOBODY: ReadonlySet<number> = new Set()

@@ -86,7 +86,7 @@ function tooFew({ family, shape, order, count: wanted, draws }: CanonicalSet, ta
   const made = tally.taken + tally.twin
   const givenUp = draws > made ? ` and ${draws - made} were given up` : ''
   return [
-    `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; take fewer with --allow-fewer, or begin anew: ask for at most ${tally.taken}, or choose a larger shape`,
+    `the set ${name}: ${missing} of ${count(wanted, 'puzzle')} ${missing === 1 ? 'is' : 'are'} missing: of ${draws} drawn, ${tally.twin} are twins${givenUp}; accept fewer with --allow-fewer; or start again with a recipe that asks for at most ${tally.taken}, or for a larger shape`,
   ]
 }
 

@@ -114,7 +114,7 @@ function entriesOf({ recipe, chunks: known }: CorpusManifest, files: ChunkFiles)
 
 /**
  * Writes entries into the manifest as it is now, which another process may have completed and finished long after this one
- * began. What was finished of other chunks is no longer so.
+ * began. A corpus that was finished from other chunks is no longer marked as finished.
  */
 function keepEntries(folder: string, chunks: readonly ManifestChunk[]): CorpusManifest {
   const there = readManifest(folder)

@@ -4,7 +4,7 @@ import { chmodSync, type Stats, statSync } from 'node:fs'
 import { accessMode, lookAt } from '../fileSystem.ts'
 import type { FeedFolder } from './feedFolder.ts'
 
-/** What tells coming puzzles. The plan does not. */
+/** The files that reveal future puzzles. The plan does not. */
 const TELLING = ['secret', 'ledger', 'stock', 'index', 'review'] as const
 
 const OTHERS = 0o077

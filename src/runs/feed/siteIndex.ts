@@ -10,8 +10,8 @@ import { writeKept } from '../atomicWrite.ts'
 import { readRegularFile } from '../readRegularFile.ts'
 
 /**
- * What the index has of a file, as its line has it: the first digits of a hash of its sources, its size in bytes, and the time when it
- * was written, in milliseconds since 1970.
+ * The entry of a file, as a line of the index: the first digits of a hash of its sources, its size in bytes, and the time
+ * when it was written, in milliseconds since 1970.
  */
 export type KnownFile = string
 

@@ -45,7 +45,7 @@ describe('a finished corpus', () => {
     const refused = await finish(folder, '-q')
     expect(refused.status).toBe(3)
     expect(refused.stderr).toContain(
-      `${DRAWN - expected.length} of ${DRAWN} puzzles are missing: of ${drawn.length} drawn, ${drawn.length - expected.length} are twins; take fewer with --allow-fewer, or begin anew: ask for at most ${expected.length}, or choose a larger shape\n`,
+      `${DRAWN - expected.length} of ${DRAWN} puzzles are missing: of ${drawn.length} drawn, ${drawn.length - expected.length} are twins; accept fewer with --allow-fewer; or start again with a recipe that asks for at most ${expected.length}, or for a larger shape\n`,
     )
     expect(contentOf(folder)).toBe('chunks manifest.json')
     const { status, stderr } = await finish(folder, '--allow-fewer')

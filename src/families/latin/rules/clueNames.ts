@@ -1,4 +1,4 @@
-// What sentences call the clues of rules: keys of the names of groups.
+// The names of the clues of rules in sentences: keys of the names of groups.
 
 import type { groups } from '../../../words/english.ts'
 

@@ -7,7 +7,8 @@ import { shadedCells } from './ruledShape.ts'
 
 /** The signs of all clues of a puzzle. */
 export function signsOf({ shape, clues = [] }: RuledPuzzle): Required<Signs> {
-  // Where numbers beside the board speak of rows and columns, those of diagonals stand behind them.
+  // If rows and columns have numbers beside the board, the numbers of diagonals are drawn outside
+  // them.
   const hasViews = clues.some((clue) => kindOf(clue).place === 'view')
   const signs = clues.map((clue) => {
     const kind = kindOf(clue)

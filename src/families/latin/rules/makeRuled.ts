@@ -38,7 +38,7 @@ function withClues<P extends RuledPuzzle>({ clues: _, ...puzzle }: P, clues: rea
   return { ...puzzle, ...(clues.length > 0 && { clues }) } as P
 }
 
-/** The clues that can be taken away. The last one of a rule stays: without it, the shape would name a rule that says nothing. */
+/** The clues that can be removed. Each rule keeps one clue: without it, the shape would name a rule without effect. */
 function removable({ clues = [] }: RuledPuzzle): Clue[] {
   return clues.filter(
     (clue) => kindOf(clue).laying.isRemovable && clues.some((one) => one !== clue && one.rule === clue.rule),

@@ -12,7 +12,7 @@ interface Ban {
   banned(number: number): readonly number[]
   /** What is wrong if it has one of them. */
   readonly fault: string
-  /** What facts call the two cells, if they must do more than differ. */
+  /** The name of the two cells in facts, if they must do more than differ. */
   readonly clue?: string
 }
 

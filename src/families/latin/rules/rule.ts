@@ -23,8 +23,8 @@ export interface ClueKind {
   /** What a clue adds to the board. Its fault and its name in facts are added to each part. */
   adds(clue: Clue, board: RuleBoard): ClueParts
   /**
-   * What follows from all clues of this rule together on a board with these groups, such as from where none lies; nothing if left out,
-   * or if there are no clues.
+   * What follows from all clues of this rule together on a board with these groups, for example from places without a clue;
+   * nothing if left out, or if there are no clues.
    */
   together?(
     clues: readonly Clue[],
@@ -33,7 +33,7 @@ export interface ClueKind {
   ): { readonly pairs?: readonly LatinPair[]; readonly walks?: readonly LatinWalk[] }
   /** What is wrong if a clue is broken: `the cage does not add to 15`. */
   fault(clue: Clue): string
-  /** What facts call a clue: a name in `groups`, with its number if it has one: `cage 15`. */
+  /** The name of a clue in facts: a name in `groups`, with the number of the clue if it has one: `cage 15`. */
   called(clue: Clue): string
   /** What is drawn for a clue; what stands beside the board stands so many cells farther away from it. */
   signs(clue: Clue, board: RuleBoard, away: number): Signs
