@@ -2,7 +2,7 @@
 // records keep their numbers; symbols are a look. They suit families whose values are mere signs: where nobody
 // adds, compares or counts, any other signs do as well.
 //
-//   ┏━━━┯━━━┳━━━┯━━━┓      A family is dressed: the same family, whose drawings show symbols and whose sentences
+//   ┏━━━┯━━━┳━━━┯━━━┓      A family with symbols is the same family, but drawings show symbols and sentences
 //   ┃ ★ │   ┃ ● │   ┃      name them. Code that draws and explains families needs to know nothing of symbols.
 //   ┠───┼───╂───┼───┨
 

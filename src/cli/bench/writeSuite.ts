@@ -60,7 +60,7 @@ export function readSuite({ name, file }: SuiteName): Suite {
   if (sha256(text) === file) return parseSuite(text)
   throw new PuzzleError(
     'conflict',
-    `${place} of the package has changed since it was frozen; install it again`,
+    `${place} of the package has changed since it was frozen; install the package again`,
   )
 }
 

@@ -1,5 +1,5 @@
-// The options of orders on the command line, from the table of an order's fields: those of all families, and the
-// families' own. The seed.
+// The command-line options of an order, from the table of its fields: options of all families, and options of
+// single families. Also the option of the seed.
 
 import { randomBytes } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'

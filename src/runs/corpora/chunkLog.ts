@@ -45,7 +45,7 @@ export function readLog(folder: string): LogLine[] {
   })
 }
 
-/** The number of lines that tell the pace. */
+/** The number of lines from which the pace is computed. */
 const RECENT = 20
 
 /** The chunks that all workers together finish in a second, by the last lines of a log; undefined if they do not tell. */

@@ -25,7 +25,7 @@ interface Balance {
   readonly factors: readonly number[]
 }
 
-/** Finds sums of lines that leave few cells, counted once or twice. */
+/** Finds sums of lines in which only a few cells do not cancel out. Each of these cells counts once or twice. */
 export function weightedInnieFinder(pencil: LinePencil): PatternFinder {
   const { needs, lineChanges } = pencil
   const balances = balancesOf(pencil.board)
