@@ -2,7 +2,6 @@
 
 import { say } from '../words/formatMessage.ts'
 import type { Shape } from './puzzle.ts'
-import type { FamilyWords } from './words.ts'
 
 /** How a family names its puzzles with further rules. */
 export interface VariantNames {
@@ -16,29 +15,31 @@ export interface VariantNames {
   readonly named?: Readonly<Record<string, string>>
 }
 
+/** The names of a family's puzzles. */
+interface Names {
+  /** The name of the family. */
+  readonly name: string
+  /** The names of puzzles with further rules; left out if the family has none. */
+  readonly variantNames?: VariantNames | undefined
+}
+
 /** What decides the name of a puzzle: its shape, which may have further rules. */
 type NamedShape = Shape & { readonly rules?: readonly string[] }
 
 /** The name of puzzles with these shapes; that of their family if they are of several kinds. */
-export function nameOfPuzzles(
-  words: Pick<FamilyWords, 'name' | 'variantNames'>,
-  shapes: Iterable<Shape>,
-): string {
+export function printedName(words: Names, shapes: Iterable<Shape>): string {
   const names = new Set(Array.from(shapes, (shape) => nameOf(words, shape)))
   const [name] = names
   return names.size === 1 ? name : words.name
 }
 
 /** The name of a puzzle with its size: `Killer Sudoku 9x9`. */
-export function nameWithSize(words: Pick<FamilyWords, 'name' | 'variantNames'>, shape: Shape): string {
-  const name = nameOfPuzzles(words, [shape])
+export function nameWithSize(words: Names, shape: Shape): string {
+  const name = printedName(words, [shape])
   return `${name} ${name === words.name ? shape.text : shape.text.replace(/\+.*/, '')}`
 }
 
-function nameOf(
-  { name, variantNames }: Pick<FamilyWords, 'name' | 'variantNames'>,
-  shape: NamedShape,
-): string {
+function nameOf({ name, variantNames }: Names, shape: NamedShape): string {
   const { rules = [] } = shape
   // Rules of an editor's own have no names.
   if (!variantNames || rules.length === 0 || !rules.every((rule) => variantNames.rules[rule])) return name

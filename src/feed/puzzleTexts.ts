@@ -1,7 +1,7 @@
 // The texts about a published puzzle that pages, feeds, calendars and prints share: title, family, difficulty, correction.
 
 import type { Family } from '../families/family.ts'
-import { nameOfPuzzles } from '../families/variantNames.ts'
+import { printedName } from '../families/variantNames.ts'
 import type { FamilyWords } from '../families/words.ts'
 import { STARS } from '../grader/stars.ts'
 import { STAR_WORDS } from '../grader/starWords.ts'
@@ -36,7 +36,7 @@ export function nameOfKind(
   meta: Pick<SeriesMeta, 'language'>,
   { family, puzzle }: Pick<PublishedPuzzle, 'family' | 'puzzle'>,
 ): string {
-  return nameOfPuzzles(familyWords(meta, family), [puzzle.shape])
+  return printedName(familyWords(meta, family), [puzzle.shape])
 }
 
 /** The word for a puzzle's stars, such as `Medium`; undefined for a puzzle without a grade. */

@@ -65,6 +65,7 @@ describe('a family without words in the language of the book', () => {
     expect(worded({ ...recipe, language: 'en' }).wording.familyWords.sudoku).toEqual({
       ...familyWordsOf(sudoku, 'en'),
       rules: sudoku.words.en.rules,
+      variantNames: sudoku.words.en.variantNames,
     })
   })
 

@@ -2,11 +2,11 @@
 
 import { describe, expect, it } from 'vitest'
 import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
-import { nameOfPuzzles, nameWithSize } from '../../src/families/variantNames.ts'
+import { nameWithSize, printedName } from '../../src/families/variantNames.ts'
 import { findFamily } from '../../src/index.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 
-const [sudoku, latin] = ['sudoku', 'latinsquare'].map(findFamily)
+const [sudoku, latin] = ['sudoku', 'latinsquare'].map((name) => findFamily(name))
 const shapesOf = (family: typeof sudoku, ...texts: string[]) =>
   texts.map((text) => family.notation.parseShape(text))
 
@@ -34,9 +34,9 @@ describe('names of puzzles with further rules', () => {
 
   it('puzzles of several kinds have the name of their family', () => {
     const { en } = sudoku.words
-    expect(nameOfPuzzles(en, shapesOf(sudoku, '9x9+killer', '6x6+killer'))).toBe('Killer Sudoku')
-    expect(nameOfPuzzles(en, shapesOf(sudoku, '9x9+killer', '9x9'))).toBe('Sudoku')
-    expect(nameOfPuzzles(en, [])).toBe('Sudoku')
+    expect(printedName(en, shapesOf(sudoku, '9x9+killer', '6x6+killer'))).toBe('Killer Sudoku')
+    expect(printedName(en, shapesOf(sudoku, '9x9+killer', '9x9'))).toBe('Sudoku')
+    expect(printedName(en, [])).toBe('Sudoku')
   })
 
   it.each(LANGUAGES)('every rule has a name: %s', (language) => {

@@ -4,7 +4,7 @@
 import type { Family } from '../../families/family.ts'
 import { perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { nameOfPuzzles } from '../../families/variantNames.ts'
+import { printedName } from '../../families/variantNames.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
 import {
@@ -109,7 +109,7 @@ export function rulesPart(setting: Setting, example: Example, book: Book): BookP
   const { words, familyWords } = setting.design
   const { name } = example.family
   const puzzles = puzzlesOf(book, example.family)
-  const family = nameOfPuzzles(
+  const family = printedName(
     familyWords[name],
     puzzles.map(({ shape }) => shape),
   )

@@ -3,7 +3,7 @@
 // frames of a chapter have the same height, so that rows are aligned across its pages, and in each column the
 // same left end; and the spaces between, above and below them are equal.
 
-import { nameOfPuzzles } from '../../families/variantNames.ts'
+import { printedName } from '../../families/variantNames.ts'
 import { byKey, chunks } from '../../print/boardGrid.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { DESCENDERS } from '../../print/pageItemBuilders.ts'
@@ -85,7 +85,7 @@ export function puzzlePages(
 function blockFor(setting: Setting, puzzles: readonly BookPuzzle[]): PuzzleBlock {
   const { familyWords } = setting.design
   const names = new Set(
-    puzzles.map(({ family, puzzle }) => nameOfPuzzles(familyWords[family.name], [puzzle.shape])),
+    puzzles.map(({ family, puzzle }) => printedName(familyWords[family.name], [puzzle.shape])),
   )
   const shapes = new Map(puzzles.map((puzzle) => [shapeKey(puzzle), puzzle] as const))
   const boards = Array.from(shapes.values(), (puzzle) => boardSizeOf(puzzleScene(puzzle)))
@@ -108,7 +108,7 @@ export function sectionHeading(
   const shapes = puzzles.map(({ puzzle }) => puzzle.shape)
   const [family] = families
   const name =
-    families.length === 1 ? nameOfPuzzles(design.familyWords[family.name], shapes) : design.words.mixed
+    families.length === 1 ? printedName(design.familyWords[family.name], shapes) : design.words.mixed
   const title = section.namesSizes ? `${name} ${sizesText(design.words, shapes)}` : name
   // In a book by tiers, stars would say something else than the sections.
   if (section.tier !== undefined) return { title, ...remark }

@@ -1,6 +1,6 @@
 // The texts around a puzzle, and their places beside its board.
 
-import { nameOfPuzzles } from '../../families/variantNames.ts'
+import { printedName } from '../../families/variantNames.ts'
 import { boardSizeOf, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { breakLines } from '../../print/lineBreaking.ts'
 import { starsItem, textItem } from '../../print/pageItemBuilders.ts'
@@ -33,7 +33,7 @@ export function framedOf(
     board: boardSizeOf(puzzleScene(puzzle)),
     number: puzzleNumberText(setting, puzzle),
     /** The name of its kind; empty in a book of one kind. */
-    name: isNamed ? nameOfPuzzles(familyWords[family.name], [puzzle.puzzle.shape]) : '',
+    name: isNamed ? printedName(familyWords[family.name], [puzzle.puzzle.shape]) : '',
     word: starWord(words, grade.stars),
     /** A note with a line of its own below the board; may be empty. */
     note: hasDetails ? note : '',

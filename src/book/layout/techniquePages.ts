@@ -14,7 +14,7 @@ import { plainName } from '../../families/familyWithSymbols.ts'
 import type { Candidate } from '../../families/inference.ts'
 import { perObjects } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
-import { nameOfPuzzles } from '../../families/variantNames.ts'
+import { printedName } from '../../families/variantNames.ts'
 import { techniqueName } from '../../families/words.ts'
 import { FORCING_CHAIN, SEARCH } from '../../grader/sharedTechniquePhrases.ts'
 import { byKey } from '../../print/boardGrid.ts'
@@ -64,7 +64,7 @@ export function techniqueParts(setting: Setting, book: Book): BookPart[] {
     const names = techniques === 'needed' ? neededBy(family, own) : chosenOf(family, techniques)
     if (names.length === 0) return []
     const shapes = own.map(({ puzzle }) => puzzle.shape)
-    const name = nameOfPuzzles(familyWords[family.name], shapes)
+    const name = printedName(familyWords[family.name], shapes)
     const title = say(words.techniquesFamily, { family: name })
     return [listedPart(title, `techniques-${family.name}`, techniquePages(setting, family, names))]
   })

@@ -1,6 +1,6 @@
 // What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
 
-import { nameOfPuzzles } from '../../families/variantNames.ts'
+import { printedName } from '../../families/variantNames.ts'
 import type { Page, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -57,9 +57,7 @@ export function sheetTitle(
 ): string {
   if (title !== undefined) return title
   const names = sheets.flatMap(({ puzzles }) =>
-    puzzles.map(({ family: { words }, puzzle }) =>
-      nameOfPuzzles(words[language] ?? words.en, [puzzle.shape]),
-    ),
+    puzzles.map(({ family: { words }, puzzle }) => printedName(words[language] ?? words.en, [puzzle.shape])),
   )
   return [...new Set(names)].join(', ')
 }

@@ -10,7 +10,7 @@
 import { symbolRow } from '../../families/familyWithSymbols.ts'
 import { ruleInShort } from '../../families/ruleInShort.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
-import { nameOfPuzzles } from '../../families/variantNames.ts'
+import { printedName } from '../../families/variantNames.ts'
 import { cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
 import { puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
@@ -233,7 +233,7 @@ function textPieces(puzzles: readonly SheetItem[], design: SheetDesign): Piece[]
     const text = parts.filter((part) => part !== '').join(' ')
     if (text !== '')
       texts.set(text, {
-        name: nameOfPuzzles(words, [puzzle.shape]),
+        name: printedName(words, [puzzle.shape]),
         symbols: hasRules ? family.symbols : undefined,
       })
   }
