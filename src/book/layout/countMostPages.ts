@@ -3,6 +3,7 @@
 // the worst one counts.
 
 import { TIERS, type Tier } from '../../families/inference.ts'
+import { perObjects } from '../../families/memo.ts'
 import { STARS } from '../../grader/stars.ts'
 import { byKey, sizeOf } from '../../print/boardGrid.ts'
 import { solvedScene } from '../../print/boardScenesAndSizes.ts'
@@ -207,7 +208,21 @@ function frontPages(setting: Setting, portions: readonly Portion[]): number {
   return before + contents + rules + mostTechniquePages(setting, families)
 }
 
-function rulesPages(before: Setting, family: string): number {
+/** The pages of rules that are known, by what else they depend on: a search for a trim asks for the same ones again and again. */
+const knownRulesPages = perObjects(
+  (_words: object, _own: object, _typeface: Typeface) => new Map<string, number>(),
+)
+
+function rulesPages(setting: Setting, family: string): number {
+  const { design, typeface, geometry } = setting
+  const known = knownRulesPages(design.words, design.familyWords[family], typeface)
+  const key = JSON.stringify([design.language, geometry.content, geometry.type])
+  const pages = known.get(key) ?? countRulesPages(setting, family)
+  known.set(key, pages)
+  return pages
+}
+
+function countRulesPages(before: Setting, family: string): number {
   const { setting, room } = explaining(before)
   const { design, geometry } = setting
   const { words } = design
