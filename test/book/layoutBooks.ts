@@ -5,6 +5,7 @@ import type { Arrangement, Book, Design } from '../../src/book/bookDesignAndPuzz
 import { familyWordsOf, wordsOf } from '../../src/book/bookWords.ts'
 import { layOutBook } from '../../src/book/layout/layOutBook.ts'
 import { makeExamples } from '../../src/book/workedExample.ts'
+import { memo } from '../../src/families/memo.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { GRADE_VERSION, type Grade } from '../../src/grader/grade.ts'
 import type { Stars } from '../../src/grader/stars.ts'
@@ -56,6 +57,18 @@ export function puzzlesOf(count: number, stars: readonly Stars[] = [1, 4]): Unnu
   })
 }
 
+/** The words of all families in a language: the same objects for all books, so that layouts of many trims count their rules once. */
+const familyWordsIn = memo(
+  (language: string) => language,
+  (language) =>
+    Object.fromEntries(
+      FAMILIES.map((family) => [
+        family.name,
+        { ...familyWordsOf(family, language), rules: family.words[language as Language]?.rules },
+      ]),
+    ) as Design['familyWords'],
+)
+
 /** A plain design with these changes. */
 export function designOf(given: Partial<Design> = {}): Design {
   const language = given.language ?? 'en'
@@ -68,12 +81,7 @@ export function designOf(given: Partial<Design> = {}): Design {
     copyright: ['© 2026 Anna Example. All rights reserved.', 'First edition.'],
     language,
     words: wordsOf(language) as Design['words'],
-    familyWords: Object.fromEntries(
-      FAMILIES.map((family) => [
-        family.name,
-        { ...familyWordsOf(family, language), rules: family.words[language as Language]?.rules },
-      ]),
-    ) as Design['familyWords'],
+    familyWords: familyWordsIn(language),
     trim: trimOf('6x9'),
     bleed: 0,
     profile: 'print',

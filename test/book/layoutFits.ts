@@ -7,6 +7,7 @@ import { type Design, PUZZLES_PER_PAGE, type PuzzlesPerPage } from '../../src/bo
 import { countPages } from '../../src/book/layout/countMostPages.ts'
 import { hasRoomFor, tooSmall } from '../../src/book/layout/explainTooSmallBoards.ts'
 import { preflight } from '../../src/book/preflight/preflight.ts'
+import { perObjects } from '../../src/families/memo.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { NO_WISHES } from '../../src/maker/orderFields.ts'
 import { MOST_PAGES, SMALLEST_TYPE, TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
@@ -36,9 +37,12 @@ export const nameOf = ({ family, puzzle }: Unnumbered) => `${family.name} ${puzz
 /** One of the widest boards, such as `sudoku 9x9`. */
 export const boardNamed = (name: string) => WIDEST.find((board) => nameOf(board) === name) as Unnumbered
 
+/** A portion of one such board, drawn once for all designs. */
+const oneOf = perObjects((board: Unnumbered) => portionOf([board]))
+
 /** The reason why this many copies of a board do not fit; undefined if they fit. */
 export const whyNot = (board: Unnumbered, design: Partial<Design>, count = 1) => {
-  const portion = portionOf([board], count)
+  const portion = { ...oneOf(board), count }
   return tooSmall(sketchOf(design, [portion]), portion)
 }
 
@@ -100,7 +104,7 @@ export function boardType(document: PageDocument): number[] {
 export function accepted(design: Partial<Design>): typeof WIDEST {
   let boards = WIDEST
   while (boards.length > 0) {
-    const portions = boards.map((board) => portionOf([board]))
+    const portions = boards.map((board) => oneOf(board))
     const sketch = sketchOf(design, portions)
     const pages = countPages(sketch)
     const misfit = boards.findLast((_, index) => !hasRoomFor(sketch, portions[index], pages))
