@@ -18,7 +18,7 @@ import { newFolder } from '../support/folder.ts'
 import { hasRedis, type RedisServer, startRedis } from '../support/redisServer.ts'
 import { filesOf, startCorpus } from '../support/tinyCorpus.ts'
 
-const KILLS = Number(process.env.CORPUS_KILLS ?? 20)
+const KILLS = Number(process.env.CORPUS_KILLS ?? 8)
 const SEED = process.env.CORPUS_SEED ?? String(Math.random()).slice(2)
 const LEASE = ['--lease', '2s']
 const FINE = { status: 0, signal: null, stderr: '' }
@@ -26,7 +26,8 @@ const FINE = { status: 0, signal: null, stderr: '' }
 let corpus: TinyCorpus
 
 beforeAll(async () => {
-  corpus = await makeTinyCorpus(120)
+  // Large enough that a worker is still at work when something happens to it.
+  corpus = await makeTinyCorpus(40)
   console.log(`seed ${SEED}: ${corpus.chunks} chunks, ${corpus.puzzles} puzzles (again: CORPUS_SEED=${SEED})`)
 })
 
