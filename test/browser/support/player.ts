@@ -2,11 +2,13 @@
 // browser.
 
 import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { expect } from 'vitest'
+import type { runProgram } from '../../../src/cli/program.ts'
+import { MAIN } from '../../support/built.ts'
+import { runWords } from '../../support/program.ts'
 import type { Page, Point } from './page.ts'
-
-const PROGRAM = fileURLToPath(new URL('../../../dist/cli/main.js', import.meta.url))
 
 /** A puzzle made by the program. */
 export interface MadePuzzle {
@@ -32,10 +34,18 @@ export const SMALL: Readonly<Record<string, readonly string[]>> = {
 /** The page of each family on the site written by `writeSmallSite`. */
 export const FAMILIES = Object.keys(SMALL)
 
-async function run(args: readonly string[], input = ''): Promise<string> {
-  const running = promisify(execFile)(process.execPath, [PROGRAM, ...args])
-  running.child.stdin?.end(input)
-  return (await running).stdout
+let built: Promise<{ runProgram: typeof runProgram }> | undefined
+let last: Promise<unknown> = Promise.resolve()
+
+/** Runs the built program in this process, which saves the start of another. One run begins when the last has ended. */
+async function runHere(args: readonly string[]): Promise<string> {
+  built ??= import(resolve(import.meta.dirname, '../../../dist/cli/program.js'))
+  const { runProgram } = await built
+  const running = last.then(() => runWords(args, '', runProgram))
+  last = running.catch(() => undefined)
+  const { stdout, stderr, status } = await running
+  expect(status, stderr).toBe(0)
+  return stdout
 }
 
 export async function makePuzzle(
@@ -43,7 +53,7 @@ export async function makePuzzle(
   args: readonly string[] = SMALL[family],
 ): Promise<MadePuzzle> {
   const stars = args.includes('--stars') ? [] : ['--stars', '1']
-  const line = await run(['generate', family, '--seed', 'browser', ...stars, ...args, '--json'])
+  const line = await runHere(['generate', family, '--seed', 'browser', ...stars, ...args, '--json'])
   const { id, solution } = JSON.parse(line) as { id: string; solution: (number | null)[][] }
   return {
     line,
@@ -59,7 +69,9 @@ export async function writePages(
   puzzles: readonly MadePuzzle[],
   ...args: readonly string[]
 ): Promise<void> {
-  await run(['page', '--out', out, ...args], puzzles.map(({ line }) => line).join(''))
+  const running = promisify(execFile)(process.execPath, [MAIN, 'page', '--out', out, ...args])
+  running.child.stdin?.end(puzzles.map(({ line }) => line).join(''))
+  await running
 }
 
 /** Writes a small puzzle of each family, and returns the address of each page from the site's root. */
