@@ -7,8 +7,8 @@ import type { Shape } from './puzzle.ts'
 export interface VariantNames {
   /** The whole name, with a gap for the names of the rules: `{rules} Sudoku`. */
   readonly whole: string
-  /** What stands between the names of rules. */
-  readonly joint: string
+  /** The name of a rule after those before it: `{before} {rule}`. */
+  readonly joined: string
   /** The names of rules within the whole name: `Killer`. */
   readonly rules: Readonly<Record<string, string>>
   /** The whole names of puzzles with only this rule that have one of their own: `Futoshiki`. */
@@ -45,6 +45,7 @@ function nameOf({ name, variantNames }: Names, shape: NamedShape): string {
   if (!variantNames || rules.length === 0 || !rules.every((rule) => variantNames.rules[rule])) return name
   const [first] = rules
   const own = rules.length === 1 ? variantNames.named?.[first] : undefined
-  const { whole, joint } = variantNames
-  return own ?? say(whole, { rules: rules.map((rule) => variantNames.rules[rule]).join(joint) })
+  const { whole, joined } = variantNames
+  const named = rules.map((rule) => variantNames.rules[rule])
+  return own ?? say(whole, { rules: named.reduce((before, rule) => say(joined, { before, rule })) })
 }
