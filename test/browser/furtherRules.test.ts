@@ -112,6 +112,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         expect(Math.max(signs.left, signs.right)).toBeLessThan(signs.board / 2)
       }
       await board.enterGrid()
+      // The worker loads the rules.
+      expect(await board.hint()).toBe('Look at the marked cells.')
       const { before, cell, value } = breakingMove(puzzle)
       for (const one of before) {
         await board.moveTo(one, puzzle.columns)

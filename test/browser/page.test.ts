@@ -32,6 +32,8 @@ const here = servedSite(
     await writePages(join(folder, 'all'), puzzles)
     await writePages(join(folder, 'one'), [puzzles[0]])
     await writePages(join(folder, 'single.html'), [puzzles[0]], '--single')
+    const killer = await makePuzzle('sudoku', ['--shape', '6x6+killer', '--stars', '1..5'])
+    await writePages(join(folder, 'killer.html'), [killer], '--single')
     html = readFileSync(join(folder, 'one/index.html'), 'utf8')
   },
   { 'access-control-allow-origin': '*' },
@@ -54,6 +56,10 @@ describe.each(BROWSERS)('a page in one file in %s', (name) => {
       expect(placed).toEqual([])
       await board.reload()
       expect(await board.texts()).toEqual(before)
+      // The worker of a board with further rules needs the rules, too.
+      await board.open(pathToFileURL(join(here.folder, 'killer.html')).href)
+      await board.enterGrid()
+      expect(await board.hint()).toBe(LOOK)
     } finally {
       await browser.close()
     }
