@@ -302,7 +302,8 @@ function errorTextIn(node) {
   if (type === 'NewExpression' && callee.name === 'PuzzleError') return given[1]
   if (type === 'CallExpression')
     return { visible: node, parseNumber: given[3], repeats: given[2] }[callee.name]
-  if (type === 'Property' && key.name === 'rule' && !shorthand) return value
+  // The name of a rule is no text for readers.
+  if (type === 'Property' && key.name === 'rule' && !shorthand && value.type !== 'Identifier') return value
   return type === 'VariableDeclarator' && id.name === 'message' ? init : undefined
 }
 

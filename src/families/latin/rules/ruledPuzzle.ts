@@ -44,8 +44,8 @@ function compareCells(one: readonly number[], other: readonly number[]): number 
 
 /** The clues that the rules of a shape lay before the board is filled. */
 export function cluesBefore(rng: Rng, shape: RuledShape): readonly Clue[] {
-  const laid = furtherRulesOf(shape).flatMap(({ name, clues }) =>
-    (clues?.laying.before?.(rng, shape) ?? []).map((clue) => ({ rule: name, ...clue })),
+  const laid = furtherRulesOf(shape).flatMap(({ name: rule, clues }) =>
+    (clues?.laying.before?.(rng, shape) ?? []).map((clue) => ({ rule, ...clue })),
   )
   return sortedClues(laid)
 }
