@@ -337,7 +337,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await tab.enter(...entries[1])
     expect(await tab.values()).toBe(startWith(...entries.slice(0, 2)))
     await tab.press('Control+z')
-    expect(await tab.values()).toBe(startWith(entries[0]))
+    await expect.poll(() => tab.values()).toBe(startWith(entries[0]))
     await tab.press('h')
     await expect.poll(() => tab.status()).toContain('Look at the marked cells.')
     for (const entry of entries) await tab.enter(...entry)
