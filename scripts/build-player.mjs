@@ -43,6 +43,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
     ...families.flatMap(({ name, folder: own }) => {
       const from = (path) => JSON.stringify(join(sources, path))
       const guide = `./${name}-guide.js`
+      const loadsRules = hasRules.has(name)
       return [
         {
           name,
@@ -62,8 +63,8 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
           name: `${name}-guide`,
           code: `import { player } from ${from(`families/${own}/index.ts`)}
             import { answererOf } from ${from('player/dom/guideWorker.ts')}
-            ${hasRules.has(name) ? `import { loadRules } from ${from(`${RULES}/loadRules.ts`)}` : ''}
-            export const answer = answererOf(player${hasRules.has(name) ? ', loadRules' : ''})`,
+            ${loadsRules ? `import { loadRules } from ${from(`${RULES}/loadRules.ts`)}` : ''}
+            export const answer = answererOf(player${loadsRules ? ', loadRules' : ''})`,
           parts: furtherRules,
           plugins: [withoutErrorTexts, withoutReasonTexts, rulesLater(sources, RULES_OF_HINTS)],
         },
@@ -197,8 +198,9 @@ const withoutReasonTexts = {
       : undefined,
 }
 
-/** The folder of further rules, and its modules that hints and boards without such rules do not need. */
+/** The folder of further rules. */
 const RULES = 'families/latin/rules'
+/** The modules, seen from there, that hints on boards without such rules do not need. */
 const RULES_OF_HINTS = [
   'ruleTable',
   'readShapeRules',
@@ -206,6 +208,7 @@ const RULES_OF_HINTS = [
   '../automata',
   '../techniques/clueCandidates',
 ]
+/** Those that such boards do not need. Hints on all boards need pairs and walks, of which there may be none. */
 const RULES_OF_BOARDS = [...RULES_OF_HINTS, 'clueNotation', 'drawClues', 'pairsAndWalks']
 
 /** The texts of further rules by language: their notes, and what their clues are called. */
