@@ -305,7 +305,7 @@ function errorTextIn(node) {
   if (type === 'NewExpression' && callee.name === 'PuzzleError') return given[1]
   if (type === 'CallExpression')
     return { visible: node, parseNumber: given[3], repeats: given[2] }[callee.name]
-  // The name of a rule is no text for readers.
+  // Readers never see the name of a rule as a text.
   if (type === 'Property' && key.name === 'rule' && !shorthand && value.type !== 'Identifier') return value
   return type === 'VariableDeclarator' && id.name === 'message' ? init : undefined
 }
