@@ -3,7 +3,7 @@
 //
 //   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it has no number left
 
-import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
+import type { Elimination, PatternFinder, Premise } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import { fieldAt, valueAt } from '../cageTupleTables.ts'
@@ -37,6 +37,11 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   const columnOf = (cell: number) => size + (cell % size)
   const leftOf = (cell: number) => masks[cell] & ~taken[rowOf(cell)] & ~taken[columnOf(cell)]
 
+  // A function of its own: a closure in the loop of `clashIn` would take memory for each cell.
+  function firstWith(left: number, cells: readonly number[], cage: number): number {
+    return cells.find((cell) => cageOf[cell] !== cage && leftOf(cell) === left) as number
+  }
+
   function clashIn(line: number, cage: number): Clash | undefined {
     const own = groups[line].cells
     let places = taken[line]
@@ -48,8 +53,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
       places |= left
       if ((left & (left - 1)) !== 0) continue
       if (singles & left) {
-        const first = own.find((other) => cageOf[other] !== cage && leftOf(other) === left) as number
-        return { line, cells: [first, cell] }
+        return { line, cells: [firstWith(left, own, cage), cell] }
       }
       singles |= left
     }
@@ -72,41 +76,41 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     return undefined
   }
 
+  /** The clashes of the combinations for a cage that have one; undefined if none has. */
+  function clashesOf(cage: number): Map<number, Clash> | undefined {
+    let clashes: Map<number, Clash> | undefined
+    for (const tuple of pencil.tuplesOf(cage)) {
+      const clash = clashOf(cage, tuple)
+      if (clash) clashes = (clashes ?? new Map()).set(tuple, clash)
+    }
+    return clashes
+  }
+
   return (frame, report, wanted) => {
     pencil.read(frame)
     for (let line = 0; line < 2 * size; line++) reads[line] = pencil.readsOf(groups[line].cells)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (!pencil.isNear(cage, wanted)) continue
       const cells = pencil.cellsOf(cage)
-      const tuples = pencil.tuplesOf(cage)
-      if (tuples.length > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
+      if (pencil.tuplesOf(cage).length > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
       let around = 0
       for (const cell of cells) around += reads[rowOf(cell)] + reads[columnOf(cell)]
       if (around === foundNothing[cage]) continue
-      const clashes = new Map<number, Clash>()
-      for (const tuple of tuples) {
-        const clash = clashOf(cage, tuple)
-        if (clash) clashes.set(tuple, clash)
-      }
-      if (clashes.size === 0) {
-        foundNothing[cage] = around
-        continue
-      }
-      const kept = pencil.unionOf(cage, (tuple) => !clashes.has(tuple))
-      const removes = cells.flatMap((cell, at) =>
-        pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at]),
-      )
-      if (removes.length > 0) report(elimination(cage, kept, removes, clashes))
+      const clashes = clashesOf(cage)
+      const found = clashes && elimination(cage, clashes)
+      if (found) report(found)
+      else foundNothing[cage] = around
     }
   }
 
-  function elimination(
-    cage: number,
-    kept: readonly number[],
-    removes: readonly Candidate[],
-    clashes: ReadonlyMap<number, Clash>,
-  ) {
+  /** What the combinations with a clash alone have; undefined if that is nothing. */
+  function elimination(cage: number, clashes: ReadonlyMap<number, Clash>): Elimination | undefined {
     const cells = pencil.cellsOf(cage)
+    const kept = pencil.unionOf(cage, (tuple) => !clashes.has(tuple))
+    const removes = cells.flatMap((cell, at) =>
+      pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at]),
+    )
+    if (removes.length === 0) return undefined
     /** The clashes of the combinations with one of the numbers that are ruled out. */
     const own = [...clashes].flatMap(([tuple, clash]) =>
       removes.some(({ cell, value }) => valueAt(compiled.pool, tuple, cells.indexOf(cell)) === value)

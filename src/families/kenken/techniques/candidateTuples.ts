@@ -153,6 +153,10 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       }
       return union
     },
+    /** Whether a cell of a cage loses a candidate if these numbers are left to the cells. */
+    isNarrowed(cage: number, left: readonly number[]): boolean {
+      return cellsOf(cage).some((cell, at) => isOpen[cell] === 1 && (masks[cell] & ~left[at]) !== 0)
+    },
     /** The segments of all cages. */
     segments: () => segments,
     names: (list: readonly number[]) => list.map(nameOf).join(', '),

@@ -5,13 +5,21 @@
 //   11+ in a row     {4} {2} {2,4,5,6}     only 4 2 5 is possible: the last cell is not 6 (combinations),
 //                                          and not 2 or 4 (permutations)
 
-import type { PatternFinder } from '../../inference.ts'
+import type { Elimination, PatternFinder } from '../../inference.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
 /** Finds numbers that no combination for a cage contains. */
 export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, masks, isOpen, numbersAt } = pencil
+  function combinations(cage: number, numbers: number, struck: number): Elimination {
+    const cells = pencil.cellsOf(cage)
+    const facts = () => ({ excluded: valuesOfSet(struck).join(', ') })
+    const left = cells.map(() => numbers)
+    const removes = pencil.candidatesIn(cells, struck)
+    return pencil.patternOf('cage-combinations', cage, facts, left, { removes })
+  }
+
   return (frame, report, wanted) => {
     pencil.read(frame)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
@@ -24,11 +32,7 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
         if (isOpen[cells[at]]) candidates |= masks[cells[at]]
       }
       const struck = candidates & ~numbers
-      if (struck === 0) continue
-      const facts = () => ({ excluded: valuesOfSet(struck).join(', ') })
-      const left = cells.map(() => numbers)
-      const removes = pencil.candidatesIn(cells, struck)
-      report(pencil.patternOf('cage-combinations', cage, facts, left, { removes }))
+      if (struck !== 0) report(combinations(cage, numbers, struck))
     }
   }
 }
@@ -41,8 +45,8 @@ export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (!pencil.isNear(cage, wanted)) continue
       const left = pencil.cellsOf(cage).map((_, at) => numbersAt(cage, at))
-      const found = pencil.patternOf('cage-permutations', cage, pencil.placements, left)
-      if (found.removes.length > 0) report(found)
+      if (pencil.isNarrowed(cage, left))
+        report(pencil.patternOf('cage-permutations', cage, pencil.placements, left))
     }
   }
 }

@@ -9,7 +9,7 @@
 // The share of a cage is known if the whole cage is inside, or if all its combinations agree.
 
 import { range } from '../../constraintProblem.ts'
-import type { PatternFinder } from '../../inference.ts'
+import type { Elimination, PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
 import { describedLater } from '../../lazyElimination.ts'
 import { valueAt } from '../cageTupleTables.ts'
@@ -138,21 +138,25 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
     return new Set(tuplesOf(cage).map((tuple) => broughtBy(block, cage, tuple)))
   }
 
+  /** What cages with unknown shares lose if their shares must add up to the rest. */
+  function narrowedBy(block: Block, open: readonly number[], rest: number): Elimination[] {
+    const brought = open.map((cage) => amountsOf(block, cage))
+    return open.flatMap((cage, which) => {
+      const other = brought[1 - which] ?? new Set([0])
+      const fitting = new Set([...brought[which]].filter((amount) => other.has(rest - amount)))
+      if (fitting.size === brought[which].size) return []
+      const left = pencil.unionOf(cage, (tuple) => fitting.has(broughtBy(block, cage, tuple)))
+      return pencil.isNarrowed(cage, left) ? pencil.patternOf(kind, cage, () => ({}), left) : []
+    })
+  }
+
   return (frame, report, wanted) => {
     pencil.read(frame)
     for (const [index, block] of blocks.entries()) {
       const reads = pencil.readsOf(block.cells)
       if (reads === foundNothing[index]) continue
       const { open, agreed, rest } = split(block, cagesIn(block)) ?? { open: [], agreed: [], rest: 0 }
-      const brought = open.map((cage) => amountsOf(block, cage))
-      const narrowed = open.flatMap((cage, which) => {
-        const other = brought[1 - which] ?? new Set([0])
-        const fitting = new Set([...brought[which]].filter((amount) => other.has(rest - amount)))
-        if (fitting.size === brought[which].size) return []
-        const left = pencil.unionOf(cage, (tuple) => fitting.has(broughtBy(block, cage, tuple)))
-        const found = pencil.patternOf(kind, cage, () => ({}), left)
-        return found.removes.length > 0 ? found : []
-      })
+      const narrowed = open.length > 0 ? narrowedBy(block, open, rest) : []
       if (narrowed.length === 0 && !wanted) foundNothing[index] = reads
       if (narrowed.length === 0) continue
       const own = open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])

@@ -57,6 +57,7 @@ export function claimingFinder(pencil: CagePencil): PatternFinder {
       const needed = claimed(line, cage)
       if (needed === 0) continue
       const kept = pencil.unionOf(cage, (tuple) => (needed & ~fieldAt(compiled.pool, tuple, field)) === 0)
+      if (!pencil.isNarrowed(cage, kept)) continue
       const group = board.groups[line]
       const values = valuesOfSet(needed)
       const facts = () => ({ values: values.join(', '), group: groupFact(group) })
@@ -64,8 +65,7 @@ export function claimingFinder(pencil: CagePencil): PatternFinder {
         { cells: pencil.cellsOf(cage) },
         ...values.map((value) => ({ cells: group.cells, value })),
       ]
-      const found = pencil.patternOf('claiming-segment', cage, facts, kept, { premises })
-      if (found.removes.length > 0) report(found)
+      report(pencil.patternOf('claiming-segment', cage, facts, kept, { premises }))
     }
   }
 }
