@@ -8,6 +8,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { buildPlayer } from './build-player.mjs'
+import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
@@ -40,6 +41,7 @@ try {
     writeWords(NEXT)
     await buildPlayer(NEXT)
     await inlinePackages(NEXT)
+    await bundleProgram(NEXT)
     keepPublicDeclarations(ROOT, NEXT)
     // npm does the same when it links the command.
     chmodSync(join(NEXT, 'cli/main.js'), 0o755)
