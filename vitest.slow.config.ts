@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['test/slow/**/*.test.ts', 'test/**/*.slow.test.ts'],
     globalSetup: 'test/global-setup.ts',
     setupFiles: ['test/setup.ts'],
+    // As in the fast tests: files share loaded modules, and nothing else.
+    isolate: false,
     // The build is loaded as Node.js does it, which is faster than through Vite.
     server: { deps: { external: [/\/dist\//] } },
     // By default vitest leaves one of two cores idle.

@@ -41,13 +41,14 @@ export async function bundleProgram(folder) {
           }),
       },
     ],
+    // Constants keep their names, as everything does: for stack traces, profiles and patches.
+    optimization: { inlineConst: false },
     logLevel: 'warn',
   })
   await build.write({
     dir: folder,
     format: 'esm',
     chunkFileNames: 'program/[name]-[hash].js',
-    // Names stay, for stack traces and profiles.
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await build.close()

@@ -2,14 +2,14 @@
 // of builds; another secret or another generator version changes no published puzzle.
 
 import { spawnSync } from 'node:child_process'
-import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../support/folder.ts'
 import { copyOfFeed, feedSums, ledgerEntries, ledgerText, smallFeed, spawnFeed } from '../support/tinyFeed.ts'
 
-const DAYS = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04', '2027-01-05']
-const LAST = '2027-01-05T12:00:00Z'
+const DAYS = ['2027-01-01', '2027-01-02', '2027-01-03', '2027-01-04']
+const LAST = '2027-01-04T12:00:00Z'
 
 function run(...args: string[]): void {
   const { status, stderr } = spawnFeed(...args)
@@ -31,7 +31,7 @@ it('gives the same bytes in one build or daily builds, on one thread or three', 
   for (const day of DAYS) build(daily, `${day}T12:00:00Z`)
   build(threads, LAST, 3)
   const sums = feedSums(once)
-  expect(Object.keys(sums).length).toBeGreaterThan(150)
+  expect(Object.keys(sums).length).toBeGreaterThan(120)
   expect(feedSums(daily)).toEqual(sums)
   expect(feedSums(threads)).toEqual(sums)
 })
@@ -66,7 +66,7 @@ function expectOnlyNew(before: Record<string, string>, folder: string, ledger: s
   const now = ledgerText(folder)
   expect(now.startsWith(ledger)).toBe(true)
   expect(now.length).toBeGreaterThan(ledger.length)
-  expect(after['site/2027-01-06/sudoku/puzzle.json']).toBeDefined()
+  expect(after['site/2027-01-05/sudoku/puzzle.json']).toBeDefined()
   expect(spawnFeed('verify', folder, '--as-of', LAST)).toMatchObject({ status: 0, stderr: '' })
 }
 
@@ -90,11 +90,12 @@ it('another generator changes nothing in the ledger', () => {
     cpSync(join(root, name), join(copy, name), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  const maker = join(copy, 'dist/maker/maker.js')
-  const code = readFileSync(maker, 'utf8')
-  const changed = code.replace(/(GENERATOR_VERSION = )\d+/, '$199')
-  expect(changed).not.toBe(code)
-  writeFileSync(maker, changed)
+  const version = /\b(GENERATOR_VERSION=)\d+/
+  const chunks = readdirSync(join(copy, 'dist/program'))
+    .map((name) => join(copy, 'dist/program', name))
+    .filter((path) => version.test(readFileSync(path, 'utf8')))
+  expect(chunks).toHaveLength(1)
+  writeFileSync(chunks[0], readFileSync(chunks[0], 'utf8').replace(version, '$199'))
 
   const folder = smallFeed()
   build(folder, '2027-01-02T12:00:00Z')

@@ -13,7 +13,7 @@ import {
 import { expectCounted, itNeverCountsTooFew } from '../book/layoutMixes.ts'
 import { describeTrims } from '../book/layoutTrims.ts'
 
-const BOOKS = Array.from({ length: 12 }, (_, book) => book)
+const BOOKS = Array.from({ length: 8 }, (_, book) => book)
 
 describeTrims(TRIMS.map(({ name }) => name))
 
