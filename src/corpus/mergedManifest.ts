@@ -115,7 +115,7 @@ function partText({ checksum, recipe, versions }: Omit<CorpusPart, 'puzzles'>): 
     ({ family, shape, order, count, draws }) =>
       `| ${family} | ${shape} | ${order === '' ? 'any' : order} | ${plainNumber(count)} | ${plainNumber(draws)} |`,
   )
-  return `With the seed \`${seed}\`, by puzzlewright ${versions.program} (generator ${versions.generator}, grade ${versions.grade}, calibration ${versions.calibration}, Node ${versions.node}). The recipe for people:
+  return `Made by puzzlewright ${versions.program} with the seed \`${seed}\` (generator ${versions.generator}, grade ${versions.grade}, calibration ${versions.calibration}, Node ${versions.node}). The recipe for people:
 
 | family | shape | order | wanted | drawn |
 | --- | --- | --- | --- | --- |

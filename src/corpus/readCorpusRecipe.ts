@@ -150,7 +150,7 @@ function readSet(
   )
   if (draws === undefined) {
     const { family, shape } = recipe
-    const what = `at most ${mostPuzzles(recipe)} puzzles of this kind that are not equivalent (twins) can be found in reasonable time`
+    const what = `at most ${mostPuzzles(recipe)} puzzles of this kind can be found in reasonable time without equivalent ones (twins)`
     const where = alike.length > 0 ? 'in all such sets together' : 'here'
     notebook.add(
       [...path, 'count'],
