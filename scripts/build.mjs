@@ -44,7 +44,7 @@ try {
     await bundleProgram(NEXT)
     keepPublicDeclarations(ROOT, NEXT)
     // npm does the same when it links the command.
-    chmodSync(join(NEXT, 'cli/main.js'), 0o755)
+    chmodSync(join(NEXT, 'program/main.js'), 0o755)
     writeStamp(NEXT, stamp)
     if (existsSync(DIST)) renameSync(DIST, LAST)
     renameSync(NEXT, DIST)

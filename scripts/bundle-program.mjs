@@ -1,23 +1,27 @@
-// Bundles the program and its workers: hundreds of small modules take longer to load than most commands take to run. Each
-// entry replaces its compiled module; the chunks that they share go into program/. Packages stay imports, as do the errors
+// Bundles the program and its workers into program/: the hundreds of modules of the command line take longer to load than
+// most commands take to run. The compiled modules stay as they are, for the library. Packages stay imports, as do the errors
 // that users' modules throw, so that there is one class of them.
 
 import { readdirSync } from 'node:fs'
 import { join, posix, relative } from 'node:path'
 import { rolldown } from 'rolldown'
 
-/** Compiled modules that are loaded as such by the bundle and by the library. */
+/** Compiled modules that the bundle loads instead of having them. */
 const SHARED = ['families/puzzleError.js']
 
-/** What stands for `import.meta.url` in a module until its chunk is known. */
+/** What stands for `import.meta.url` in a module until its chunk is known: the place of the module. */
 const OWN_URL = /OWN_URL_OF\["([^"]+)"\]/g
 
 /** Bundles the program in a compiled folder. */
 export async function bundleProgram(folder) {
-  const entries = ['cli/main.js', 'cli/program.js', ...workersBelow(folder)]
-  const pathOf = (id) => relative(folder, id)
+  const placeOf = (id) => relative(folder, id)
+  const workers = readdirSync(folder, { recursive: true }).filter((path) =>
+    /^(cli|runs)\/.*Worker\.js$/.test(path),
+  )
+  const entries = { main: 'cli/main.js', program: 'cli/program.js' }
+  for (const path of workers.sort()) entries[path.replace(/\.js$/, '')] = path
   const build = await rolldown({
-    input: Object.fromEntries(entries.map((path) => [path.replace(/\.js$/, ''), join(folder, path)])),
+    input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(folder, path)])),
     platform: 'node',
     // The bundler's own helpers are inlined.
     external: (id) => !/^([./]|@oxc-project\/)/.test(id),
@@ -25,28 +29,34 @@ export async function bundleProgram(folder) {
       {
         name: 'shared-modules',
         resolveId(source, importer) {
-          const path = importer && source.startsWith('.') ? pathOf(join(importer, '..', source)) : ''
-          return SHARED.includes(path) ? { id: join(folder, path), external: 'relative' } : undefined
+          const place = importer && source.startsWith('.') ? placeOf(join(importer, '..', source)) : ''
+          return SHARED.includes(place) ? { id: join(folder, place), external: 'relative' } : undefined
         },
       },
       {
-        // Files beside a module stay where they are.
         name: 'own-urls',
+        // Workers are bundled too; all other files that a module finds beside it stay where they are.
         transform: (code, id) =>
-          code.replaceAll('import.meta.url', `OWN_URL_OF[${JSON.stringify(pathOf(id))}]`),
+          code
+            .replace(
+              /(new URL\('[^']*Worker\.js', )import\.meta\.url/g,
+              `$1${ownUrl(`program/${placeOf(id)}`)}`,
+            )
+            .replaceAll('import.meta.url', ownUrl(placeOf(id))),
         renderChunk: (code, { fileName }) =>
-          code.replace(OWN_URL, (_, path) => {
-            const way = posix.relative(posix.dirname(fileName), path)
+          code.replace(OWN_URL, (_, place) => {
+            const way = posix.relative(posix.dirname(fileName), place)
             return `new URL(${JSON.stringify(way)}, import.meta.url).href`
           }),
       },
     ],
-    // Constants keep their names, as everything does: for stack traces, profiles and patches.
+    // Constants keep their names, as everything does, for stack traces and profiles.
     optimization: { inlineConst: false },
     logLevel: 'warn',
   })
   await build.write({
     dir: folder,
+    entryFileNames: 'program/[name].js',
     format: 'esm',
     chunkFileNames: 'program/[name]-[hash].js',
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
@@ -54,9 +64,4 @@ export async function bundleProgram(folder) {
   await build.close()
 }
 
-/** The modules that threads run. */
-function workersBelow(folder) {
-  return readdirSync(folder, { recursive: true })
-    .filter((path) => /^(cli|runs)\/.*Worker\.js$/.test(path))
-    .sort()
-}
+const ownUrl = (place) => `OWN_URL_OF[${JSON.stringify(place)}]`

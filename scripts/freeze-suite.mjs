@@ -156,7 +156,7 @@ function makeHardest(family, shape, file) {
   const kept = sources.flatMap((source) => hardestOf(source, family))
   const chosen = `${file}.txt`
   writeFileSync(resolve(ROOT, chosen), kept.map((id) => `${id}\n`).join(''))
-  const graded = execFileSync(process.execPath, ['dist/cli/main.js', 'grade', chosen, '--json'], {
+  const graded = execFileSync(process.execPath, ['dist/program/main.js', 'grade', chosen, '--json'], {
     cwd: ROOT,
   })
   writeFileSync(resolve(ROOT, file), graded)

@@ -8,7 +8,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FAMILIES } from '../dist/index.js'
 
-const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../dist/program/main.js')
 const GUARD = resolve(import.meta.dirname, '../test/bench/guard')
 const [CORPUS, RESULTS] = ['corpus.jsonl', 'results.jsonl'].map((file) => resolve(GUARD, file))
 

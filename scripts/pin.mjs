@@ -8,7 +8,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { FAMILIES, GENERATOR_VERSION } from '../dist/index.js'
 
-const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../dist/program/main.js')
 const VERSION = `@${GENERATOR_VERSION}`
 const fileOf = (name) => resolve(import.meta.dirname, `../test/families/${name}/pinned.json`)
 

@@ -9,7 +9,7 @@ import { FAMILIES } from '../dist/index.js'
 import { serveFiles } from '../dist/runs/localServer.js'
 import { CHROMIUM, CHROMIUM_LAUNCH } from './chromium.mjs'
 
-const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../dist/program/main.js')
 const GALLERY = resolve(import.meta.dirname, '../generated/gallery')
 const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 const SEED = 'gallery'

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 export const ROOT = resolve(import.meta.dirname, '..')
-const MAIN = 'dist/cli/main.js'
+const MAIN = 'dist/program/main.js'
 
 /** Runs `puzzlewright` with these arguments in the project's folder. If the command fails, the script fails. */
 export function puzzlewright(...args) {

@@ -8,7 +8,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../dist/program/main.js')
 const RECIPE = resolve(import.meta.dirname, '../examples/sample-corpus.yaml')
 const SAMPLE = resolve(import.meta.dirname, '../generated/corpus-sample')
 

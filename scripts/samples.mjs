@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { FAMILIES } from '../dist/index.js'
 
-const MAIN = resolve(import.meta.dirname, '../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../dist/program/main.js')
 const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 const RECIPE = resolve(import.meta.dirname, '../examples/sample-book.yaml')
 const SEED = 'sample'

@@ -50,7 +50,7 @@ async function loadDuckDb() {
 }
 
 function puzzlewright(...args) {
-  const { status, stderr } = spawnSync(process.execPath, [resolve(ROOT, 'dist/cli/main.js'), ...args], {
+  const { status, stderr } = spawnSync(process.execPath, [resolve(ROOT, 'dist/program/main.js'), ...args], {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`)

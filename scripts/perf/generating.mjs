@@ -171,7 +171,7 @@ export const GENERATING = {
 
   'generate, 2 workers against 1': () => {
     const generate = (workers) => () => {
-      const main = join(ROOT, 'dist/cli/main.js')
+      const main = join(ROOT, 'dist/program/main.js')
       // To a file: reading a pipe would keep one of two cores busy.
       const out = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'sudokus.jsonl')
       const args = [

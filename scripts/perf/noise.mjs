@@ -16,7 +16,7 @@ import { median, time } from './timing.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
 
-const MAIN = resolve(ROOT, 'dist/cli/main.js')
+const MAIN = resolve(ROOT, 'dist/program/main.js')
 const PUZZLES = 500
 /** Puzzles with so many nodes take .1 to 2 ms. */
 const NODES = { least: 200, most: 3000 }

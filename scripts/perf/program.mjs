@@ -16,7 +16,7 @@ if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceU
 export function runProgram(...args) {
   return new Promise((done, fail) => {
     const start = performance.now()
-    const program = [resolve(ROOT, 'dist/cli/main.js'), ...args]
+    const program = [resolve(ROOT, 'dist/program/main.js'), ...args]
     const child = spawn(process.execPath, ['--import', TELL_MEMORY, ...program], {
       stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
     })

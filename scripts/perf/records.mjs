@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './data.mjs'
 
-export const MAIN = join(ROOT, 'dist/cli/main.js')
+export const MAIN = join(ROOT, 'dist/program/main.js')
 
 /** The result of `measure` for a new folder, which is removed afterwards. */
 export function inFolder(measure) {

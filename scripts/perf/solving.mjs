@@ -217,7 +217,7 @@ export const SOLVING = {
     const file = join(mkdtempSync(join(tmpdir(), 'puzzlewright-')), 'sudokus.txt')
     writeFileSync(file, lines.repeat(10))
     const ours = () =>
-      spawnSync(process.execPath, [join(ROOT, 'dist/cli/main.js'), 'solve', '--json', file], {
+      spawnSync(process.execPath, [join(ROOT, 'dist/program/main.js'), 'solve', '--json', file], {
         maxBuffer: 1 << 30,
       })
     const theirs = () => {

@@ -204,7 +204,9 @@ export function parseOrder(family: Askable & Measurable, text: string): Order {
 export function parseOwn(family: Askable, name: string, value: string | undefined): Wishes['own'] {
   const option = family.making.options.find((one) => ownOptionName(one) === name)
   if (!option || (value === undefined) !== (option.parse === undefined)) {
-    throw new PuzzleError('value', `${quote(name)} is not an option of a ${family.title}`)
+    const known = family.making.options.map(ownOptionName)
+    const remedy = known.length > 0 ? `its own options are ${known.join(', ')}` : 'leave it out'
+    throw new PuzzleError('value', `${quote(name)} is not an option of a ${family.title}; ${remedy}`)
   }
   return { [option.key]: option.parse && value !== undefined ? option.parse(value) : true }
 }

@@ -18,7 +18,7 @@ let run: typeof runProgram
 beforeAll(async () => {
   folder = newFolder()
   // From the build: its threads load built modules.
-  run = (await import(resolve(import.meta.dirname, '../../dist/cli/program.js'))).runProgram
+  run = (await import(resolve(import.meta.dirname, '../../dist/program/program.js'))).runProgram
 })
 
 const sheet = (...args: string[]) => runWords(['sheet', ...args, '--workers', '1', '--quiet'], '', run)

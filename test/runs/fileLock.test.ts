@@ -7,7 +7,7 @@ import { claim } from '../../src/runs/fileLock.ts'
 import type { Machine } from '../../src/runs/machineIdentity.ts'
 import { newFolder } from '../support/folder.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../../dist/program/main.js')
 
 const LOCK = resolve(import.meta.dirname, '../../dist/runs/fileLock.js')
 

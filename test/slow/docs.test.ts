@@ -20,7 +20,7 @@ writeFileSync(
   `#!/bin/sh
 [ "$1" = puzzlewright ] || { echo "npx $1 is not for examples" >&2; exit 2; }
 shift
-exec "${process.execPath}" "${join(PROJECT, 'dist/cli/main.js')}" "$@"
+exec "${process.execPath}" "${join(PROJECT, 'dist/program/main.js')}" "$@"
 `,
   { mode: 0o755 },
 )

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { newFolder } from '../support/folder.ts'
 
-const MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+const MAIN = resolve(import.meta.dirname, '../../dist/program/main.js')
 
 /** Resolves modules as if the optional packages were not installed. */
 const WITHOUT = `data:text/javascript,${encodeURIComponent(`

@@ -10,7 +10,7 @@ import { newFolder } from './folder.ts'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /** The entry point of the built program. */
-export const MAIN = join(ROOT, 'dist/cli/main.js')
+export const MAIN = join(ROOT, 'dist/program/main.js')
 
 /** Runs the program with a text as its standard input. */
 export function runBuilt(words: readonly string[], { input = '', cwd = process.cwd(), main = MAIN } = {}) {
@@ -28,7 +28,7 @@ export function recordsOf(path: string): PuzzleRecord[] {
   return lines.map((line) => JSON.parse(line))
 }
 
-/** A copy of the program in which a part of a file of dist/ is replaced. Returns its entry point. */
+/** A copy of the program, not bundled, in which a part of a file of dist/ is replaced. Returns its entry point. */
 export function changedProgram(file: string, part: string, instead: string): string {
   const folder = newFolder()
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true })

@@ -27,7 +27,7 @@ export function corpusPlaces(recipe = TINY_CORPUS): { recipe: string; out: strin
 
 /** The program as it was built; its threads load built modules. */
 export const built: Promise<typeof import('../../src/cli/program.ts')> = import(
-  resolve(import.meta.dirname, '../../dist/cli/program.js')
+  resolve(import.meta.dirname, '../../dist/program/program.js')
 )
 
 /** Runs `corpus ...` from the build, but in this process. */

@@ -9,7 +9,7 @@ import type { runProgram } from '../../src/cli/program.ts'
 import { newFolder } from './folder.ts'
 import { runWords } from './program.ts'
 
-export const FEED_MAIN = resolve(import.meta.dirname, '../../dist/cli/main.js')
+export const FEED_MAIN = resolve(import.meta.dirname, '../../dist/program/main.js')
 
 export const FEED_ID = '6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10'
 
@@ -53,7 +53,7 @@ let built: Promise<{ runProgram: typeof runProgram }> | undefined
 
 /** Runs `feed ...` from the build, since its threads load built modules, but in this process. */
 export async function runFeed(...args: readonly string[]) {
-  built ??= import(resolve(import.meta.dirname, '../../dist/cli/program.js'))
+  built ??= import(resolve(import.meta.dirname, '../../dist/program/program.js'))
   return runWords(['feed', ...args], '', (await built).runProgram)
 }
 

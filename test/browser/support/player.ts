@@ -39,7 +39,7 @@ let last: Promise<unknown> = Promise.resolve()
 
 /** Runs the built program in this process, which saves the start of another. One run begins when the last has ended. */
 async function runHere(args: readonly string[]): Promise<string> {
-  built ??= import(resolve(import.meta.dirname, '../../../dist/cli/program.js'))
+  built ??= import(resolve(import.meta.dirname, '../../../dist/program/program.js'))
   const { runProgram } = await built
   const running = last.then(() => runWords(args, '', runProgram))
   last = running.catch(() => undefined)
