@@ -9,8 +9,9 @@ import { rolldown } from 'rolldown'
 /** Compiled modules that the bundle loads instead of having them. */
 const SHARED = ['families/puzzleError.js']
 
-/** What stands for `import.meta.url` in a module until its chunk is known: the place of the module. */
-const OWN_URL = /OWN_URL_OF\["([^"]+)"\]/g
+/** A file beside a module, as the compiler writes it; then what stands for its path until the chunk of the module is known. */
+const BESIDE = /new URL\('([^']*)', import\.meta\.url\)/g
+const PATH = /PATH_OF\["([^"]+)"\]/g
 
 /** Bundles the program in a compiled folder. */
 export async function bundleProgram(folder) {
@@ -34,19 +35,17 @@ export async function bundleProgram(folder) {
         },
       },
       {
-        name: 'own-urls',
         // Workers are bundled too; all other files that a module finds beside it stay where they are.
+        name: 'files-beside-modules',
         transform: (code, id) =>
-          code
-            .replace(
-              /(new URL\('[^']*Worker\.js', )import\.meta\.url/g,
-              `$1${ownUrl(`program/${placeOf(id)}`)}`,
-            )
-            .replaceAll('import.meta.url', ownUrl(placeOf(id))),
+          code.replace(BESIDE, (_, way) => {
+            const path = posix.join(posix.dirname(placeOf(id)), way)
+            return `new URL(PATH_OF["${path.endsWith('Worker.js') ? `program/${path}` : path}"], import.meta.url)`
+          }),
         renderChunk: (code, { fileName }) =>
-          code.replace(OWN_URL, (_, place) => {
-            const way = posix.relative(posix.dirname(fileName), place)
-            return `new URL(${JSON.stringify(way)}, import.meta.url).href`
+          code.replace(PATH, (_, path) => {
+            const way = posix.relative(posix.dirname(fileName), path)
+            return JSON.stringify(path.endsWith('/') ? `${way}/` : way)
           }),
       },
     ],
@@ -63,5 +62,3 @@ export async function bundleProgram(folder) {
   })
   await build.close()
 }
-
-const ownUrl = (place) => `OWN_URL_OF[${JSON.stringify(place)}]`
