@@ -125,7 +125,7 @@ export interface PixelContent {
   readonly png: string
 }
 
-/** What a picture shows. */
+/** The content of a picture: shapes or pixels. */
 export type PictureContent = VectorContent | PixelContent
 
 /** A picture in a square. It stands for a number, for instance a star for every 4. */
@@ -138,7 +138,7 @@ export interface Picture {
   readonly y: number
   /** The side of its square. */
   readonly size: number
-  /** What it shows. */
+  /** The content: shapes or pixels. */
   readonly content: PictureContent
   /** The character that stands for it in a terminal. */
   readonly sign: string
@@ -160,9 +160,12 @@ export interface Path {
   readonly fill?: Colour
   /** The line; none if left out. */
   readonly stroke?: PathStroke
-  /** Of the inside and of the line, of each copy by itself: from 0 (invisible) to 1 (the default). */
+  /**
+   * The opacity of the inside and of the line, from 0 (invisible) to 1 (the default); it applies to each copy
+   * separately.
+   */
   readonly opacity?: number
-  /** Draws the outline at each of these places instead of once, with its origin there. */
+  /** Draws the outline several times instead of once, with its origin at each of these places. */
   readonly copies?: PathCopies
 }
 

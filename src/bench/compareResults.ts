@@ -2,11 +2,10 @@
 // should not affect the search must not change any of them. Times are reported, but prove nothing.
 //
 // Rows that a time limit ended in either run depend on the machine, so they are left out. So are the rows of
-// external solvers, which report no nodes. These exceptions apply only to answers and limits: rows that
-// crashed or were wrong in either run are always compared. The control is a copy of the first contender that only runs
-// with times have, so it is left out.
+// external solvers, which report no nodes. Rows that crashed or were wrong in either run are always compared. The control,
+// a copy of the first contender, is left out: only runs with times have a control.
 //
-// The repeats of a search are one row here, whose times are their medians.
+// The repeats of a search are merged into one row here.
 
 import { searchKey } from './makeAndMergeRows.ts'
 import { CONTROL, type ContenderName, type Results, type ResultsHeader, type Row } from './results.ts'
@@ -22,26 +21,26 @@ export type RowName = Pick<Row, 'contender' | 'puzzle'>
 export interface FieldChange {
   /** The name of the field. */
   readonly figure: (typeof COMPARED)[number]
-  /** Its value in the old run. */
+  /** The value of the field in the old run. */
   readonly old: string | number | null
-  /** Its value in the new run. */
+  /** The value of the field in the new run. */
   readonly new: string | number | null
 }
 
 /** A row that changed. */
 export interface MovedRow extends RowName {
-  /** What changed in it. */
+  /** The fields that changed. */
   readonly changes: readonly FieldChange[]
 }
 
 /**
- * The change from the old run to the new one, over the rows that both solved; null if nothing can be
- * compared.
+ * The change of a contender from the old run to the new one, over the rows that both runs solved; a ratio is null if it
+ * cannot be computed.
  */
 export interface ContenderChange {
   /** The contender's name. */
   readonly contender: string
-  /** The number of these rows. */
+  /** The number of rows that both runs solved. */
   readonly rows: number
   /** The ratio of total nodes, new / old. */
   readonly nodes: number | null
@@ -51,15 +50,15 @@ export interface ContenderChange {
 
 /** The differences between two runs. */
 export interface Comparison {
-  /** Other differences, one per line, such as versions. They may explain changed rows and are not errors. */
+  /** Other differences between the runs, such as versions, one per line. They may explain changed rows and are not errors. */
   readonly notes: readonly string[]
   /** The number of compared rows that are the same. */
   readonly same: number
   /** The rows that changed. */
   readonly moved: readonly MovedRow[]
-  /** The number of rows left out because a time limit ended one of the two. */
+  /** The number of rows left out because a time limit ended the search in at least one run. */
   readonly timeEnded: number
-  /** The number of rows left out because neither run reports nodes. */
+  /** The number of rows left out because neither run reports nodes for them. */
   readonly untold: number
   /** The rows that only the old run has. */
   readonly onlyOld: readonly RowName[]
@@ -69,7 +68,7 @@ export interface Comparison {
   readonly contenders: readonly ContenderChange[]
 }
 
-/** Why two runs cannot be compared, in one line; undefined if they can. */
+/** The reason, in one line, why two runs cannot be compared; undefined if they can be compared. */
 export function differentRuns(old: ResultsHeader, fresh: ResultsHeader): string | undefined {
   const aspects: readonly [what: string, of: (header: ResultsHeader) => string | number | null][] = [
     ['the corpora differ: checksums', ({ corpus }) => corpus.checksum],
@@ -120,7 +119,7 @@ export function compareResults(old: Results, fresh: Results): Comparison {
   }
 }
 
-/** Whether nothing changed: at least one row was compared, and no row is missing. */
+/** Whether nothing changed: at least one row was compared, no row changed, and no row is missing. */
 export function isIdentical({ same, moved, onlyOld, onlyNew }: Comparison): boolean {
   return same > 0 && moved.length + onlyOld.length + onlyNew.length === 0
 }

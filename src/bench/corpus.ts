@@ -5,7 +5,7 @@
 //   {"corpus":1,"checksum":"5fa0...","puzzles":200,"family":"sudoku","shape":"9x9","stars":{"1":40,...},...}
 //   {"id":"sudoku:9x9:..3.75...","family":"sudoku",...}
 //
-// Puzzles in any other notation are also a corpus; its checksum is computed when it is read.
+// A file of puzzles in any other notation can also be a corpus; its checksum is computed when it is read.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -27,9 +27,9 @@ export interface Manifest {
   readonly checksum: string
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The name of the frozen suite, or of the part of it, that the puzzles are; left out if they are none. */
+  /** The name of the frozen suite, or of the part of a suite, that these puzzles form; left out if they form none. */
   readonly suite?: string
-  /** The checksum of the whole suite. */
+  /** The checksum of the whole suite, also if the puzzles are only a part of it. */
   readonly suiteChecksum?: string
   /** The family; left out if there are several. */
   readonly family?: string
@@ -66,7 +66,7 @@ export type Hash = (text: string) => string
 
 /**
  * The checksum of a corpus: the SHA-256 of one line per puzzle, with its id and, if it is graded, a blank and
- * its stars. The stars count because results are grouped by them.
+ * its stars. The stars are included because results are grouped by them.
  */
 export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[], hash: Hash): string {
   return hash(puzzles.map(({ id, stars }) => `${id}${stars === null ? '' : ` ${stars}`}\n`).join(''))
@@ -74,7 +74,7 @@ export function checksumOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[
 
 /** A puzzle of a corpus text. */
 export interface PlacedPuzzle {
-  /** The number of its line, from 1. */
+  /** The number of the puzzle's line, from 1. */
   readonly line: number
   /** The puzzle. */
   readonly one: CorpusPuzzle
@@ -86,11 +86,11 @@ export interface ReadCorpus {
   readonly puzzles: readonly PlacedPuzzle[]
   /** The manifests; a text can hold several corpora. */
   readonly manifests: readonly Manifest[]
-  /** What is wrong, in the order of lines. */
+  /** The errors, in the order of lines. */
   readonly errors: readonly PuzzleError[]
 }
 
-/** The beginning of a results file. */
+/** The beginning of every results file, by which one is recognised. */
 const RESULTS_START = '{"results":'
 
 /**
@@ -133,7 +133,7 @@ export function readCorpus(text: string, hash: Hash, options: ReadOptions = {}):
       faults.push(error)
     }
   }
-  // If a manifest has an error, the error of an empty corpus is left out.
+  // If a manifest is wrong, the error that the corpus is empty is left out.
   const others = faults.length > 0 ? errors.filter(({ code }) => code !== 'empty') : errors
   const all = [...others, ...faults].sort((one, other) => (one.line ?? 0) - (other.line ?? 0))
   return { puzzles, manifests, errors: all }

@@ -1,6 +1,6 @@
-// Groups, without the package that reports use: this part of the program is one for browsers too.
+// Groups items without the package that reports use, because this part of the program also runs in browsers.
 
-/** Groups items by a key, in the order of the first of each group. */
+/** Groups items by a key; the groups are in the order of their first items. */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>()
   for (const item of items) {

@@ -1,6 +1,7 @@
 /**
  * The laboratory: measures contenders on puzzles, in process, and computes the statistics of a run. It reads and writes the
- * corpora, suites and results files of `puzzlewright bench`. Nothing here needs Node: clock and checksum are passed in.
+ * corpora, suites and results files of `puzzlewright bench`. Nothing here needs Node: the clock and the function for
+ * checksums are parameters.
  *
  * @example
  * ```ts

@@ -5,7 +5,7 @@ import { groupedBy } from './groupBy.ts'
 import type { Outcome, Row, Task } from './results.ts'
 import { sum } from './statistics/means.ts'
 
-/** What a row says of its search; figures that are left out are unknown. */
+/** The members of a row about its search; figures that are left out are unknown. */
 type Said = Pick<Row, 'outcome' | 'status' | 'solutions'> &
   Partial<Pick<Row, keyof typeof UNKNOWN_FIGURES>> & {
     readonly ended?: Row['ended'] | undefined
@@ -24,7 +24,7 @@ const UNKNOWN_FIGURES = {
   memory: null,
 } as const
 
-/** The row of a contender and a puzzle, of the first pass. */
+/** The row of a contender and a puzzle in the first pass. */
 export function statedRow(
   contender: string,
   { id, family, shape, stars }: Pick<Row, 'family' | 'shape' | 'stars'> & { readonly id: string },
@@ -47,12 +47,12 @@ export function statedRow(
   }
 }
 
-/** What a row says of a puzzle. */
+/** The members of a row about its puzzle. */
 export function puzzleOf({ id, family, puzzle, stars }: CorpusPuzzle) {
   return { id, family: family.name, shape: puzzle.shape.text, stars }
 }
 
-/** The row of a contender without an answer. */
+/** The row of a contender that gave no answer. */
 export function failedRow(contender: string, one: CorpusPuzzle, outcome: Outcome, message: string): Row {
   return statedRow(contender, puzzleOf(one), { outcome, status: 'unknown', solutions: 0, message })
 }
@@ -62,13 +62,13 @@ export function toMicroseconds(milliseconds: number): number {
   return Math.round(1000 * milliseconds) / 1000
 }
 
-/** The first line of an error message, whatever was thrown. */
+/** The first line of the message of a thrown value, which need not be an Error. */
 export function lineOf(thrown: unknown): string {
   const text = thrown instanceof Error ? thrown.message : String(thrown)
   return text.split('\n', 1)[0] || 'an error without a message'
 }
 
-/** Names the question of a search that stops at this number of solutions; null for all. */
+/** Names the task of a search that stops at this number of solutions; null stands for all solutions. */
 export function taskOf(solutions: number | null): Task {
   return solutions === 1 ? 'satisfaction' : solutions === 2 ? 'uniqueness' : 'enumeration'
 }
@@ -76,12 +76,13 @@ export function taskOf(solutions: number | null): Task {
 // Merges the repeats of a search into one row.
 
 /**
- * Merges the rows of each contender and puzzle, in the order of the first. A repeat that was not solved decides alone.
+ * Merges the rows of each contender and puzzle into one, at the position of the first. If a repeat was not solved, it
+ * becomes the merged row.
  *
- * If all are solved, the wall time is the least: a repeat does the same work, so whatever it takes longer is other work of the
- * machine (Chen and Revels, "Robust benchmarking in noisy environments", 2016). On a busy machine, ratios of least times
- * had intervals a fifth to a half as wide as ratios of medians. The time on a processor is the mean: it may be counted
- * in ticks, of which most repeats have none.
+ * If all are solved, the wall time is the least of all: each repeat does the same work, so any additional time is due to
+ * other work of the machine (Chen and Revels, "Robust benchmarking in noisy environments", 2016). On a busy machine, the
+ * confidence intervals of ratios of least times were a fifth to a half as wide as those of ratios of medians. The time on a
+ * processor is the mean: it may be counted in clock ticks, and most repeats are shorter than a tick.
  */
 export function mergeRepeats(rows: readonly Row[]): Row[] {
   return Array.from(groupedBy(rows, searchKey).values(), merged)

@@ -1,13 +1,14 @@
 // Measures one contender on one puzzle: searches, verifies the answer, and makes the row.
 //
-// Times are those of warmed-up code. Otherwise the first contender would pay for the compilation and take
-// four times as long as the others. `warm` searches a sample without measuring, and a short search is timed only after
-// untimed ones, so that it does not matter what ran before.
+// Times are measured when the code is warm. Otherwise, the time of compilation would count for the first contender, which
+// would take four times as long as the others. `warm` searches a sample without measuring, and a short search is timed only
+// after untimed ones, so that it does not matter what ran before.
 //
-// Each timed row has a searcher of its own. The place of a searcher's buffers in memory decides up to 2 % of the time of all
-// its searches (`npm run bench -- "noise: real copies"`), by chance: two copies of one contender that kept their searchers
-// differed significantly in three of six runs. A new searcher for each row makes this difference random, so that it averages
-// out. The idea is that of Curtsinger and Berger, "Stabilizer: statistically sound performance evaluation" (ASPLOS 2013).
+// For each timed row, a new searcher is made. The address of a searcher's buffers in memory, which is a matter of chance,
+// changes the time of all its searches by up to 2 % (`npm run bench -- "noise: real copies"`): two copies of one contender
+// that kept their searchers differed significantly in three of six runs. A new searcher for each row makes this difference
+// random, so that it averages out. The idea is that of Curtsinger and Berger, "Stabilizer: statistically sound performance
+// evaluation" (ASPLOS 2013).
 
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
@@ -34,42 +35,42 @@ export interface Measuring {
 /** Returns the time in milliseconds. */
 export type WallClock = () => number
 
-/** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
+/** Returns the processor time of this thread, in milliseconds; null if it is not measured. */
 export type CpuClock = () => number | null
 
 const NO_CPU_CLOCK: CpuClock = () => null
 
 /**
- * Runs `work`, and throws if it takes longer than a time: a custom order may loop without checking the clock.
+ * Runs `work`, and throws an error if it takes longer than `milliseconds`: a custom order may loop without checking the clock.
  */
 export type Patience = <T>(milliseconds: number, work: () => T) => T
 
 /** Runs the work without a time limit. */
 const ENDLESS: Patience = (_, work) => work()
 
-/** The first search is not timed if it takes less than this. */
+/** A search that takes at least this long is timed at once; a shorter one is repeated. */
 const AT_ONCE_MILLISECONDS = 20
 /**
- * Further searches are then untimed for this long in total, with OVERHEAD added to each for time that the
- * clock does not show.
+ * Before a short search is timed, it is repeated untimed for this long in total. OVERHEAD is added to the time of each
+ * repeat, because the clock may show none.
  */
 const UNTIMED_MILLISECONDS = 1
 const OVERHEAD = 0.001
 /** The number of solutions that are verified. */
 const SOLUTIONS_LOOKED_AT = 100
-/** How long a contender may exceed its time limit before it is stopped. */
+/** The time by which a contender may exceed its time limit before it is stopped. */
 const GRACE_MILLISECONDS = 5000
 
-/** The result of a search, with the solutions to be verified and the time on a processor. */
+/** The result of a search, with the solutions to be verified and the processor time. */
 interface Searched extends SearchResult {
   readonly shown: readonly (readonly number[])[]
   readonly cpuMilliseconds: number | null
 }
 
 /**
- * Measures a contender on one puzzle after the other. `witness` returns the true number of solutions of a puzzle. `warm` searches
- * puzzles repeatedly for a time, without measuring; errors are ignored there, since they recur in the rows. `rowOf` makes the row of
- * a puzzle and a pass.
+ * Makes the functions that measure a contender on one puzzle after the other. `witness` returns the true number of
+ * solutions of a puzzle. `warm` searches puzzles repeatedly for a time, without measuring; it ignores errors, since they
+ * recur when the rows are measured. `rowOf` makes the row of a puzzle and a pass.
  */
 export function makeMeasure(
   contender: Contender,
@@ -181,9 +182,9 @@ function limitsOf({ limits, times }: Measuring, now: WallClock): Limits {
 }
 
 /**
- * Searches once, and again if times count and the search was short: first untimed, then for the last time. A search that a
- * limit ended is not repeated, since it would end the same way. The thread's clock is read before and after what may be the
- * last search.
+ * Searches once. If times are measured and the search was short, searches again, first untimed, then timed. A search that a
+ * limit ended is not repeated, since it would end the same way. The thread's clock is read before and after the first and
+ * the timed search.
  */
 function searchWarm(
   search: Searcher<Puzzle>,
@@ -212,13 +213,13 @@ function searchWarm(
   return [first, counted()]
 }
 
-/** Whether two searches were identical to the last node, which they must be unless a time limit ended one. */
+/** Whether two searches of the same puzzle have the same counts, or a time limit ended one of them. */
 function isSame(one: Searched, other: Searched): boolean {
   if (one.ended === 'time-limit' || other.ended === 'time-limit') return true
   return COUNTS.every((counter) => one.statistics[counter] === other.statistics[counter])
 }
 
-/** The message of a search whose repetition was not the same. */
+/** The message for a search that gave different counts when repeated. */
 export const REPETITION_DIFFERS =
   'repeating the search gave different counts; take random numbers only from rng'
 

@@ -1,9 +1,9 @@
 // External solvers: commands that read a file in one of the encodings and print their answer to standard
 // output.
 //
-//   'minisat {file} /dev/stdout'          the encoding is guessed from the program,
-//   'mine=./solver --all {file:cnf}'      or named; so may the contender be
-//   'tiny=./sudoku {line}'                a Sudoku of 81 characters can stand in the command itself
+//   'minisat {file} /dev/stdout'          the program is known, and with it the encoding
+//   'mine=./solver --all {file:cnf}'      the contender and the encoding are named
+//   'tiny=./sudoku {line}'                the command itself contains the Sudoku, as 81 characters
 
 import { without } from '../families/constraintProblem.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
@@ -32,11 +32,11 @@ export interface External {
   readonly name: string
   /** The command, with `{file}` in place of the file's path, or `{line}` in place of its text. */
   readonly command: string
-  /** The command as typed, with the format of its file if it was named. */
+  /** The command as typed, including the name of the encoding if it was given. */
   readonly typed: string
   /** The encoding that the command reads. */
   readonly encoding: Encoding
-  /** What is known of the solver. */
+  /** The profile of the solver, if it is a known one. */
   readonly profile?: SolverProfile | undefined
 }
 
@@ -72,7 +72,7 @@ export function parseExternal(text: string): External {
   return { name, command: command.replace(PLACE, '{$1}'), typed: command, encoding, profile }
 }
 
-/** The command with the puzzles that it takes: those that its encoding can state. */
+/** The command as a contender that takes the puzzles that its encoding can express. */
 export function withTakes(external: External): External & Taker {
   const { takes } = external.encoding
   return { ...external, takes: (family, puzzle) => takes?.(family.rules.constraints(puzzle)) ?? true }
@@ -88,22 +88,22 @@ export function commandFor({ command }: External, file: string, content: string)
 
 /** The result of running a command. */
 export interface Ran {
-  /** Its standard output. */
+  /** The standard output of the command. */
   readonly output: string
-  /** How long it ran. */
+  /** The wall time of the command, in milliseconds. */
   readonly milliseconds: number
-  /** Its time on a processor, with that of its children; null if the machine does not tell it. */
+  /** Its processor time, including that of its child processes; null if the machine does not report it. */
   readonly cpuMilliseconds: number | null
-  /** The most memory that it took, in MB; null if the machine does not tell it. */
+  /** Its peak memory, in MB; null if the machine does not report it. */
   readonly memory: number | null
   /**
-   * `time`: it was stopped at the time limit; `memory`: the memory limit was the reason, if it did not answer; `flood`: it
-   * was stopped because it printed too much.
+   * `itself`: the command ended by itself; `time`: it was stopped at the time limit; `memory`: it reached the memory limit,
+   * which is the reason if there is no answer; `flood`: it was stopped because it printed too much.
    */
   readonly ended: 'itself' | 'time' | 'memory' | 'flood'
   /** The exit code or signal as text; undefined after success. */
   readonly trouble?: string
-  /** The most informative line of its standard error, usually empty. */
+  /** The most informative line of the standard error; usually empty. */
   readonly lastWords: string
 }
 
@@ -111,10 +111,10 @@ export interface Ran {
 export type Start = (content: string, milliseconds: number) => Promise<Ran>
 
 // Measures external solvers. A solver that stops at its first solution is run again with the known solutions excluded,
-// until no others exist or enough are found; what it takes is the sum of all runs. An encoding that cannot exclude a
+// until no others exist or enough are found; its times are the sums over all runs. An encoding that cannot exclude a
 // solution has one run.
 
-/** The result of running a solver until it found enough. */
+/** The result of running a solver until it has found enough solutions. */
 interface Asked {
   readonly outcome: Outcome
   readonly count: number
@@ -124,7 +124,7 @@ interface Asked {
   readonly message?: string
 }
 
-/** What the runs of a command took together. */
+/** The time and memory that all runs of a command took together. */
 type Spent = Pick<Ran, 'milliseconds' | 'cpuMilliseconds' | 'memory'> & {
   readonly statistics: SolverStatistics
 }
@@ -202,12 +202,12 @@ async function ask(
       return { ...so, outcome: 'capped', ended: 'memory-limit' }
     }
     if (encoding.ambiguous) return { ...so, outcome: 'capped', message: UNPROVED }
-    // The solver gave up by itself.
+    // The solver gave up without reaching a limit.
     if (answer.solutions.length === 0) return { ...so, outcome: 'capped' }
   }
 }
 
-/** What a row says of a solver that shows a solution without telling whether there are others. */
+/** The message of a row whose solver shows a solution but does not tell whether others exist. */
 const UNPROVED = 'shows a solution but not the number of solutions; use --limit 1, which does not need it'
 
 function add(before: Spent | undefined, { milliseconds, cpuMilliseconds, memory, statistics }: Spent): Spent {
@@ -223,8 +223,8 @@ function add(before: Spent | undefined, { milliseconds, cpuMilliseconds, memory,
 const NOTHING_YET: Answer = { solutions: [], isComplete: false }
 
 /**
- * Reads the answer of a command, or tells why there is none. A readable answer counts whatever the exit code
- * is: SAT solvers exit with 10 or 20.
+ * Reads the answer of a command, or tells why there is none. A readable answer counts, whatever the exit code: SAT solvers
+ * exit with 10 or 20.
  */
 function readAnswer(
   encoding: Encoding,

@@ -1,4 +1,5 @@
-// Measures the rows of a plan with contenders of our own. Clocks come from the caller, since nothing here may read one.
+// Measures the rows of a plan whose contenders are our own, not external solvers. The caller passes the clocks, since
+// nothing here may read a clock itself.
 
 import { memo } from '../families/memo.ts'
 import type { Contender } from './contenders/contenderTypes.ts'
@@ -15,17 +16,17 @@ import type { PlannedRow } from './planRowsAndControl.ts'
 import type { Row } from './results.ts'
 import { makeWitness } from './verifyAnswer.ts'
 
-/** What a measurement takes from the machine. */
+/** The clocks and the time limit that the caller provides for a measurement. */
 interface Instruments {
   /** Returns the time in milliseconds. */
   readonly now: WallClock
-  /** Returns the time of this thread on a processor. */
+  /** Returns the processor time of this thread. */
   readonly cpuNow?: CpuClock | undefined
-  /** Stops work that takes too long; without it, nothing does. */
+  /** Stops work that takes too long; if it is left out, nothing is stopped. */
   readonly patience?: Patience | undefined
 }
 
-/** Returns a function that measures a row of the plan by its place. */
+/** Returns a function that measures the row at a position of the plan. */
 export function measureRows(
   plan: readonly PlannedRow<Contender>[],
   measuring: Measuring,
@@ -38,7 +39,7 @@ export function measureRows(
   )
   if (measuring.times) warmAll()
 
-  /** Warms the code up. It is warm only when all contenders have used it, so they take turns. */
+  /** Warms the code up. The code is warm only when all contenders have used it, so they take turns. */
   function warmAll(): void {
     const contenders = [...new Set(plan.map(({ contender }) => contender))]
     const puzzles = [...new Set(plan.map(({ one }) => one))]
@@ -66,7 +67,7 @@ const WARM_MILLISECONDS = 5000
 /** The number of puzzles of each shape that are used to warm up. */
 const SAMPLE = 10
 
-/** Some puzzles of each shape, spread from the first to the last, so that a corpus gives all stars. */
+/** Some puzzles of each shape, spread over the whole corpus, so that all numbers of stars are among them. */
 function samplesOf(puzzles: readonly CorpusPuzzle[]): CorpusPuzzle[][] {
   const byShape = groupedBy(puzzles, ({ family, puzzle }) => `${family.name} ${puzzle.shape.text}`)
   return Array.from(byShape.values(), (all) => {

@@ -1,5 +1,5 @@
 // Published puzzles on which solvers are often compared: the boards of the five posts, and those that the
-// tests cite. Each has exactly one solution. They form a corpus like any other.
+// tests cite. Each has exactly one solution. They can be used as a corpus.
 
 import { makeReader } from '../formats/readPuzzlesByLine.ts'
 import type { Entry, Read } from '../formats/readRecord.ts'
@@ -8,15 +8,14 @@ import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { makeSolver } from '../solver/solve.ts'
 import puzzles from './publishedPuzzles.json' with { type: 'json' }
 
-/** A puzzle: its id, and author, title, year and place of publication. */
+/** A published puzzle: its id, and the author, title, year and place of its publication. */
 type Published = (typeof puzzles)[number]
 
 /** The published puzzles, by family. */
 export const PUBLISHED: readonly Published[] = puzzles
 
 /**
- * The record of a published puzzle: like that of a generated one, with the source in place of the seed and
- * made name.
+ * The record of a published puzzle: like the record of a generated puzzle, with `source` in place of `seed` and `made`.
  */
 type PublishedRecord = Omit<PuzzleRecord, 'minimal' | 'seed' | 'generator' | 'made'> & {
   readonly source: string

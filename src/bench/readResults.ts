@@ -15,7 +15,7 @@ import {
   TASKS,
 } from './results.ts'
 
-/** Reads a results file. Throws a PuzzleError that names the line. */
+/** Reads a results file. Throws a PuzzleError with the number of the invalid line. */
 export function parseResults(text: string): Results {
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
@@ -24,11 +24,11 @@ export function parseResults(text: string): Results {
   return reader.end()
 }
 
-/** Reads a results file line by line, so that its text need not be in memory. */
+/** Reads a results file line by line, so that the whole text need not be in memory. */
 interface ResultsReader {
-  /** Reads the next line. Throws a PuzzleError that names it. */
+  /** Reads the next line. Throws a PuzzleError with the number of the line if it is invalid. */
   push(line: string): void
-  /** Returns the results after the last line. Throws a PuzzleError if there was none. */
+  /** Returns the results after the last line. Throws a PuzzleError if no line was read. */
   end(): Results
 }
 
@@ -37,9 +37,9 @@ export function makeResultsReader(): ResultsReader {
   let number = 0
   let header: ResultsHeader | undefined
   const texts = makeTexts()
-  /** For each contender, the place of its first row of each puzzle, by the number of the puzzle. */
+  /** For each contender, the index in `firsts` of its first row for each puzzle; puzzles are numbered. */
   const places = new Map<string, number[]>()
-  /** The first row of each contender and puzzle; its repeats are beside it, by its place. */
+  /** The first row of each contender and puzzle. `repeats` has further rows of the two, by the index of the first row. */
   const firsts: Row[] = []
   const repeats = new Map<number, Row[]>()
 
@@ -87,7 +87,7 @@ export function makeResultsReader(): ResultsReader {
   return { push, end }
 }
 
-/** The place of a row that has not come yet. */
+/** The index of a row that has not been read yet. */
 const NONE = -1
 
 const NAMES = ['contender', 'family', 'shape'] as const
@@ -98,9 +98,9 @@ function makeTexts() {
   const numbers = new Map<string, number>()
   const ids: string[] = []
   return {
-    /** Gives a row the same strings as earlier rows, and returns the number of its puzzle, from 0. */
+    /** Replaces the strings of a row by equal strings of earlier rows, and returns the number of the row's puzzle, from 0. */
     share(row: Row): number {
-      // A copy of half a million rows would take as much memory again.
+      // The row itself is changed, because copies of half a million rows would double the memory.
       const shared = row as { -readonly [Name in keyof Row]: Row[Name] }
       for (const name of NAMES) {
         const text = names.get(row[name])
@@ -125,7 +125,7 @@ export function parseHeader(text: string): ResultsHeader {
       line: 1,
     })
   const what = 'the first line of results'
-  // The version comes first: other versions have other members.
+  // The version is checked first, because other versions have other members.
   const { results } = parseLine(text, 1, VERSION, what)
   if (results !== RESULTS_VERSION) {
     const message = `the results have version ${quote(String(results))}; this program reads version ${RESULTS_VERSION}; use the version of Puzzlewright that wrote the file`
@@ -167,7 +167,7 @@ function record(checks: Checks): Check {
   return (value) => fault(value, checks) === undefined
 }
 
-/** The same check for several members. */
+/** Applies the same check to several members. */
 function each<Name extends string>(check: Check, ...names: readonly Name[]): Readonly<Record<Name, Check>> {
   return Object.fromEntries(names.map((name) => [name, check])) as Record<Name, Check>
 }

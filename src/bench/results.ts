@@ -7,23 +7,23 @@ import type { Status } from '../solver/solve.ts'
 export const RESULTS_VERSION = 2
 
 /**
- * The first line of a results file, which describes the run. Runs with the same header have the same rows,
- * except for the effects of time.
+ * The first line of a results file, which describes the run. Runs with the same header have the same rows, except for
+ * measured times and the effects of time limits.
  */
 export interface ResultsHeader {
   /** The version of this format. */
   readonly results: typeof RESULTS_VERSION
   /** The puzzles. */
   readonly corpus: CorpusName
-  /** The contenders, in the order of the command. In a run with times the second is the control. */
+  /** The contenders, in the order of the command. In a run with times, the second contender is the control. */
   readonly contenders: readonly ContenderName[]
-  /** The question that each search answers, named after its limit of solutions. */
+  /** The question that each search answers, which follows from the limit on solutions. */
   readonly task: Task
   /** The limits at which a search is stopped. */
   readonly limits: RunLimits
   /**
-   * The number of passes over the corpus, each with a row for each contender and puzzle. What was not solved in one pass is
-   * left out of the later ones.
+   * The number of passes over the corpus, each with a row for each contender and puzzle. A puzzle that a contender did not
+   * solve in one pass is left out of its later passes.
    */
   readonly repeat: number
   /** Whether rows state times. Without times, the same run writes the same bytes everywhere. */
@@ -33,14 +33,16 @@ export interface ResultsHeader {
   /** The name and version of the program, such as `puzzlewright 0.1.0`. */
   readonly program: string
   /**
-   * The commit of the program's source, with `-dirty` after it if files had changed since; left out if it is in no repository.
+   * The commit of the program's source, with `-dirty` after it if files had changed since; left out if the source is not in
+   * a repository.
    */
   readonly commit?: string
-  /** The machine of the times: processor, cores, version of Node. Null without times. */
+  /** The machine on which times were measured: processor, cores, version of Node. Null without times. */
   readonly machine: string | null
   /**
-   * What else a paper must state of the machine and the call; absent without times. A run that resumes keeps the first: its
-   * beginning, command and load may be others, but not the rest.
+   * What else a paper must state about the machine and the command; absent without times. A run that was interrupted and
+   * resumed keeps the environment of its first part; only the time of beginning, the command and the load may differ when
+   * it resumes.
    */
   readonly environment?: Environment
 }
@@ -51,13 +53,13 @@ export interface Environment {
   readonly began: string
   /** The command line as typed, from `puzzlewright` on. */
   readonly command: string
-  /** The number of threads, and of commands at once. */
+  /** The number of threads, which is also the maximum number of external commands that run at the same time. */
   readonly workers: number
   /** The operating system with its release. */
   readonly os: string
   /** The processor. */
   readonly processor: string
-  /** The number of its cores. */
+  /** The number of cores of the processor. */
   readonly cores: number
   /** The memory of the machine, in MB (a million bytes). */
   readonly memory: number
@@ -66,27 +68,27 @@ export interface Environment {
   /** The version of Node. */
   readonly node: string
   /**
-   * What limits the memory of external solvers: a cgroup, all processes of a command together; `ulimit -v`, the address space
-   * of each one. Absent without a limit.
+   * The mechanism that limits the memory of external solvers. A cgroup limits all processes of a command together; ulimit
+   * limits the address space of each process. Absent without a limit.
    */
   readonly memoryLimit?: 'cgroup' | 'ulimit'
-  /** What was found out about external solvers before the run. */
+  /** The facts about external solvers that were determined before the run. */
   readonly solvers: readonly SolverFacts[]
 }
 
-/** What was found out about an external solver before a run. */
+/** The facts about an external solver that were determined before a run. */
 export interface SolverFacts {
   /** The name of the contender. */
   readonly name: string
-  /** Its version as it states it; null if it does not. */
+  /** The version that the solver states; null if it states none. */
   readonly version: string | null
-  /** The time that it takes for a trivial puzzle, in milliseconds: what its start costs. */
+  /** The time that it takes for a trivial puzzle, in milliseconds, which is the cost of its start. */
   readonly floorMilliseconds: number | null
 }
 
 /**
  * The questions of a run. `satisfaction`: is there a solution? `uniqueness`: is there exactly one? `enumeration`: which
- * are the solutions, all or up to a number?
+ * solutions does the puzzle have, all or up to a number?
  */
 export const TASKS = ['satisfaction', 'uniqueness', 'enumeration'] as const
 /** One of `TASKS`. */
@@ -98,7 +100,7 @@ export interface CorpusName {
   readonly checksum: string
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The name of the frozen suite, or of the part of it, that the corpus is; left out if it is none. */
+  /** The name of the frozen suite, or of the part of a suite, that the corpus equals; left out if it equals none. */
   readonly suite?: string
 }
 
@@ -107,24 +109,25 @@ export const CONTROL = 'control'
 
 /**
  * The kinds of contenders. `own`: composed of heuristics; `profile`: rebuilt from a post; `search`: a whole search of a
- * custom module; `external`: a command; `control`: the first contender once more, whose distance from the first is noise.
+ * custom module; `external`: a command; `control`: a copy of the first contender, whose times differ from those of the
+ * first only by noise.
  */
 export const CONTENDER_KINDS = ['own', 'profile', 'search', 'external', 'control'] as const
 
 /** A contender as listed in the header. */
 export interface ContenderName {
-  /** The name as users type it; rows refer to it. */
+  /** The name as users type it, to which rows refer. */
   readonly name: string
   /** The kind of contender. */
   readonly kind: (typeof CONTENDER_KINDS)[number]
-  /** A description in one line; the command of an external solver. */
+  /** A description in one line; for an external solver, its command. */
   readonly what: string
   /**
-   * The SHA-256 of the file with the custom orders, if the contender uses any; of the list of those of all files, each in a line,
-   * if it imports others.
+   * The SHA-256 of the file with the custom orders, if the contender uses any. If the file imports other files, the SHA-256
+   * of a list with one checksum per file and line.
    */
   readonly checksum?: string
-  /** The number of puzzles that an external solver takes, if its encoding cannot state all. */
+  /** The number of puzzles that an external solver takes, if its encoding cannot express all of them. */
   readonly puzzles?: number
 }
 
@@ -134,7 +137,7 @@ export interface RunLimits {
   readonly nodes: number | null
   /** The maximum number of milliseconds that a search may take. */
   readonly milliseconds: number | null
-  /** The number of solutions at which a search stops. 2 decide uniqueness; null asks for all solutions. */
+  /** The number of solutions at which a search stops. A limit of 2 decides uniqueness; null asks for all solutions. */
   readonly solutions: number | null
   /** The memory that an external solver may take, in MB (a million bytes). */
   readonly memory: number | null
@@ -161,7 +164,7 @@ export interface Row {
   readonly contender: string
   /** The puzzle's id. */
   readonly puzzle: string
-  /** The pass of the row, from 1; of merged rows, their number. */
+  /** The pass of the row, from 1; in a merged row, the number of its rows. */
   readonly repeat: number
   /** The name of the puzzle's family. */
   readonly family: string
@@ -173,7 +176,7 @@ export interface Row {
   readonly outcome: Outcome
   /** The contender's statement about the number of solutions. */
   readonly status: Status
-  /** The number of solutions found. If `solved`, all of them or as many as the limit asks for. */
+  /** The number of solutions found. If the outcome is `solved`, these are all solutions, or as many as the limit asks for. */
   readonly solutions: number
   /** The limit that ended a capped row. */
   readonly ended?: (typeof ENDINGS)[number]
@@ -187,11 +190,11 @@ export interface Row {
   readonly failures: number | null
   /** The longest chain of choices. */
   readonly maxDepth: number | null
-  /** The wall time; null in a run without times. Of merged rows, the least. */
+  /** The wall time; null in a run without times. In a merged row, the least of its rows. */
   readonly milliseconds: number | null
   /**
-   * The time on a processor; null where the machine does not tell it. Of merged rows, the mean. It may be counted in ticks of
-   * some milliseconds, so only sums over many rows say something.
+   * The processor time; null if the machine does not report it. In a merged row, the mean of its rows. It may be counted in
+   * ticks of some milliseconds, so only sums over many rows are meaningful.
    */
   readonly cpuMilliseconds: number | null
   /** The time that an external solver states for its own search. */
@@ -199,8 +202,8 @@ export interface Row {
   /** The most memory that an external solver took, in MB. */
   readonly memory: number | null
   /**
-   * The error in one line, for rows that are `crashed`, `rubbish` or `wrong`; of an external solver that gave up, what its
-   * answer lacks.
+   * The error in one line, for rows that are `crashed`, `rubbish` or `wrong`; for an external solver that gave up, a line
+   * that states what its answer lacks.
    */
   readonly message?: string
 }

@@ -1,6 +1,6 @@
-// A run in process, for programs: contenders search puzzles and the rows are handed over one by one, so that the caller can show
-// progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads a clock:
-// a run has times only if it is given one.
+// A benchmark run within a program: contenders search puzzles, and the caller receives the rows one by one, so that it can
+// show progress, pause, or stop. Rows come in the order of `bench run` and are measured in the same way. Nothing here reads
+// a clock: a run has times only if the caller passes a clock.
 
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { DEFAULT_SEED } from '../kernel/heuristics.ts'
@@ -23,46 +23,46 @@ import {
 } from './results.ts'
 import { corpusNameOf } from './suites/findSuiteByChecksum.ts'
 
-/** What is measured, and how. */
+/** The puzzles and contenders of a run, and how they are measured. */
 export interface BenchmarkOptions {
   /** The puzzles. */
   readonly puzzles: readonly CorpusPuzzle[]
   /** The contenders, which need different names. */
   readonly contenders: readonly Contender[]
-  /** The limits at which a search is stopped; without it, two solutions end a search and nothing else does. */
+  /** The limits at which a search is stopped; if left out, a search stops only at the second solution. */
   readonly limits?: Partial<Omit<RunLimits, 'memory'>>
   /** The number of passes over the puzzles; 1 if left out. */
   readonly repeat?: number
-  /** The seed of the order of contenders; that of `bench run` if left out. */
+  /** The seed of the order of contenders; if left out, the default seed of `bench run`. */
   readonly seed?: string
   /**
-   * A clock that returns milliseconds and never goes back. With it rows have times, and the control takes part.
-   * A limit on time needs it.
+   * A clock that returns milliseconds and never goes back. With a clock, rows have times, and the control takes part. A
+   * limit on time needs a clock.
    */
   readonly now?: WallClock
-  /** Returns the time that this thread has spent on a processor, in milliseconds; null if nobody counts it. */
+  /** Returns the processor time of this thread, in milliseconds; null if it is not measured. */
   readonly cpuNow?: CpuClock
   /** The SHA-256 of a text, in hexadecimal, for the checksum of the puzzles. Without it, results do not name their corpus. */
   readonly hash?: Hash
-  /** What results say of the program. */
+  /** The name of the program in the results. */
   readonly program?: string
-  /** What results with times say of the machine. */
+  /** The description of the machine in results with times. */
   readonly machine?: string
 }
 
 /** A run that has been planned. */
 export interface Benchmark {
-  /** The first line of its results file. */
+  /** The first line of the run's results file. */
   readonly header: ResultsHeader
-  /** The most rows that it can have; a search that was not solved is not repeated. */
+  /** The maximum number of rows. A run may have fewer, because a search that was not solved is not repeated. */
   readonly most: number
-  /** Measures, row by row. */
+  /** Measures the rows one by one. */
   readonly rows: () => Generator<Row, void>
 }
 
 /**
- * Plans a run. Throws a PuzzleError for no contenders, two of one name, a puzzle that is there twice, a limit or a number of
- * passes that is no whole number from 1, and a limit on time without a clock.
+ * Plans a run. Throws a PuzzleError if there are no contenders, two contenders of one name or two equal puzzles, if a limit
+ * or the number of passes is not a whole number from 1, or if a limit on time has no clock.
  */
 export function makeBenchmark(options: BenchmarkOptions): Benchmark {
   const { puzzles, contenders, repeat = 1, seed = DEFAULT_SEED, now, cpuNow, hash } = options
@@ -103,8 +103,8 @@ export function makeBenchmark(options: BenchmarkOptions): Benchmark {
 }
 
 /**
- * Runs contenders over puzzles. `onRow` is called with each row, and with the most rows that there can be. The results have the
- * passes of a contender and a puzzle merged into one row, as statistics need them.
+ * Runs contenders over puzzles. `onRow` is called with each row and with the maximum number of rows. In the results, the
+ * passes of a contender over a puzzle are merged into one row, as statistics need them.
  */
 export function runBenchmark(
   options: BenchmarkOptions,
@@ -119,7 +119,7 @@ export function runBenchmark(
   return { header, rows: mergeRepeats(measured) }
 }
 
-/** The checksum of puzzles without one. */
+/** The checksum in the results if it was not computed. */
 const UNKNOWN = ''
 
 const NO_CLOCK: WallClock = () => 0

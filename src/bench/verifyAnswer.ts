@@ -1,6 +1,6 @@
 // Verifies answers. A solution that keeps the rules is right, whoever found it; only the claim that there are
-// no others can be wrong. That claim is checked against the stated solution of the puzzle and against the
-// built-in solver, as far as its limits allow.
+// no others can be wrong. That claim is checked against the stated solution of the puzzle and, within its limits, against
+// the built-in solver.
 
 import { count as counted } from '../families/gridText.ts'
 import type { Limits } from '../kernel/search.ts'
@@ -13,21 +13,21 @@ import type { RunLimits } from './results.ts'
 export interface Truth {
   /** The least number of solutions. */
   readonly atLeast: number
-  /** Whether this is the exact number. */
+  /** Whether `atLeast` is the exact number. */
   readonly isExact: boolean
 }
 
 /** The answer of a contender to a puzzle. */
 interface Claim {
-  /** The number of solutions it found. */
+  /** The number of solutions that the contender found. */
   readonly count: number
-  /** Whether it states that there are no others. */
+  /** Whether the contender states that no others exist. */
   readonly isComplete: boolean
   /** Some or all of these solutions, with one value per cell. */
   readonly shown: readonly (readonly number[])[]
 }
 
-/** The maximum number of nodes that the built-in solver opens to verify an answer; takes some seconds. */
+/** The maximum number of nodes that the built-in solver opens to verify an answer, which takes some seconds. */
 const MOST_NODES = 1_000_000
 
 /**

@@ -1,5 +1,5 @@
-// The symbols of a book: which puzzles show letters, shapes or pictures instead of numbers. Puzzles that do belong to a
-// dressed family, with drawings, rules and reasons of its own.
+// The symbols of a book: letters, shapes or pictures that puzzles show instead of numbers. Puzzles with symbols belong to a
+// dressed family, which has drawings, rules and reasons of its own.
 
 import type { Family } from '../families/family.ts'
 import { expectSymbols, makeDresser } from '../families/familyWithSymbols.ts'
@@ -15,7 +15,7 @@ import type { SheetPuzzle } from './sheet/sheetModel.ts'
 export interface BookSymbols {
   /** The symbols of all puzzles, except those of sections with symbols of their own. */
   readonly all?: SymbolSet | undefined
-  /** The symbols of sections, by the section's index; `numbers` for none. */
+  /** The symbols of single sections, by the section's index; `numbers` for a section without symbols. */
   readonly ofSections: ReadonlyMap<number, SymbolSet | 'numbers'>
 }
 
@@ -35,8 +35,9 @@ interface Dressed {
 }
 
 /**
- * Gives the puzzles of a book their symbols, and the design the words for them. Puzzles that were made come in the order
- * of `orders`; `sections` holds the section of each order. Throws a PuzzleError for a puzzle that needs its numbers.
+ * Adds the symbols to the puzzles of a book, and the words for these symbols to its design. If the puzzles were generated
+ * for `orders`, they come in the order of these, and `sections` holds the section of each. Throws a PuzzleError for a
+ * puzzle that cannot be shown without numbers.
  */
 export function dressPuzzles(
   { design, puzzles }: Dressed,
@@ -51,7 +52,7 @@ export function dressPuzzles(
   const dressers = new Map(
     [...new Set(sets)].flatMap((set, index) => {
       if (!set) return []
-      // The key to a book's symbols shows as many of them as its largest board has.
+      // The key to the symbols shows only as many as the largest board of the book needs.
       const own = puzzles.filter((_, one) => sets[one] === set)
       const most = Math.max(...own.map(({ family, puzzle }) => family.playing.numbers(puzzle).greatest))
       return [[set, makeDresser({ ...set, symbols: set.symbols.slice(0, most) }, `-${index + 1}`)] as const]
@@ -65,7 +66,7 @@ export function dressPuzzles(
     families.add(family)
     return { ...puzzle, family }
   })
-  // What was laid out for a design is kept with it.
+  // Layouts are cached by design, so an unchanged design is returned as it is.
   if (families.size === 0) return { design, puzzles }
   const words = [...families].flatMap((family) => {
     const own = familyWordsOf(family, design.language)
@@ -75,11 +76,12 @@ export function dressPuzzles(
   return { design: { ...design, familyWords }, puzzles: dressed }
 }
 
-// Gives the puzzles of sheets their symbols: letters, shapes or pictures in the place of numbers.
+// Adds symbols to the puzzles of sheets: letters, shapes or pictures in place of numbers.
 
 /**
- * The puzzles of all sheets with symbols. The row of symbols beside the rules has as many as the largest board needs.
- * Throws a PuzzleError that names the first puzzle, by its number in all, that needs its numbers or more symbols.
+ * Returns the puzzles of all sheets with symbols. The row of symbols beside the rules has as many symbols as the largest
+ * board needs. Throws a PuzzleError if a puzzle needs its numbers or more symbols; the error states the number of the first
+ * such puzzle, counted over all sheets.
  */
 export function dressSheets<P extends Pick<SheetPuzzle, 'family' | 'puzzle'>>(
   sheets: readonly (readonly P[])[],

@@ -1,6 +1,6 @@
 // Arranges the puzzles of a book: in sections by family and stars, by family and tier, or with all families
-// mixed, from easy to hard. In a section the difficulty rises in small steps, and puzzles that look or feel
-// alike are kept apart.
+// mixed, from easy to hard. In a section, the difficulty rises in small steps, and puzzles that look or feel alike are kept
+// apart.
 
 import type { Family } from '../families/family.ts'
 import { plainName } from '../families/familyWithSymbols.ts'
@@ -11,15 +11,15 @@ import type { Arrangement, BookPuzzle, Section } from './bookDesignAndPuzzles.ts
 import { boardSizeText } from './bookWords.ts'
 import { varied } from './varyOrder.ts'
 
-/** A puzzle without a number and a place in the book. */
+/** A puzzle that has no number in the book yet. */
 export type Unnumbered = Omit<BookPuzzle, 'number' | 'shortId'>
 
 type UnnumberedSection = Omit<Section, 'puzzles'> & { readonly puzzles: readonly Unnumbered[] }
 
 /**
  * Arranges puzzles into sections and numbers them from 1. Families come in the order in which they first
- * appear. `vary` puts puzzles of one section and family, sorted from easy to hard, in their final order; whoever only
- * counts pages can do without it.
+ * appear. `vary` brings the puzzles of one section and family, sorted from easy to hard, into their final order; it may do
+ * nothing if only pages are counted.
  */
 export function arrange(
   puzzles: readonly Unnumbered[],
@@ -45,7 +45,7 @@ export function arrange(
   }))
 }
 
-/** Whether the book has several sizes of the family of a section, with numbers or symbols. */
+/** Whether the book has boards of several sizes in the family of a section, counting boards with numbers and with symbols. */
 function hasSizes({ families }: UnnumberedSection, puzzles: readonly Unnumbered[]): boolean {
   const [name, ...others] = families.map((family) => plainName(family.name))
   const own = puzzles.filter(({ family }) => plainName(family.name) === name)
@@ -54,7 +54,7 @@ function hasSizes({ families }: UnnumberedSection, puzzles: readonly Unnumbered[
 
 type Vary = (sorted: readonly Unnumbered[]) => readonly Unnumbered[]
 
-/** Puzzles of one family with this number of stars, or in this tier, in order; or of any that is not known. */
+/** Returns the puzzles of one family that belong to a section, in order; `isOwn` tells whether a puzzle belongs to it. */
 type OfFamily = (family: Family, isOwn: (puzzle: Unnumbered) => boolean) => readonly Unnumbered[]
 
 const SECTIONS: Readonly<
@@ -88,8 +88,8 @@ const hasStars =
     grade.stars === stars
 
 /**
- * Puzzles of one family: smaller boards before larger ones, since degrees compare boards of one shape only. In each
- * shape the difficulty rises, and puzzles that are alike are apart.
+ * Sorts puzzles of one family: smaller boards before larger boards, since degrees can be compared only between boards of
+ * one shape. In each shape, the difficulty rises, and similar puzzles are kept apart.
  */
 function inOrder(puzzles: readonly Unnumbered[], vary: Vary): readonly Unnumbered[] {
   const shapes = new Map(puzzles.map(({ puzzle }) => [puzzle.shape.text, puzzle.givens.length]))

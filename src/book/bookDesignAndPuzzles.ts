@@ -15,7 +15,7 @@ export const PRINT_PROFILES = ['print', 'screen'] as const
 /** The use of a book's file. */
 export type PrintProfile = (typeof PRINT_PROFILES)[number]
 
-/** The numbers of puzzles that a page can have. */
+/** The possible numbers of puzzles on a page. */
 export const PUZZLES_PER_PAGE = [1, 2, 3, 4, 6, 8, 9] as const
 /** One of `PUZZLES_PER_PAGE`. */
 export type PuzzlesPerPage = (typeof PUZZLES_PER_PAGE)[number]
@@ -29,19 +29,22 @@ export const ARRANGEMENTS = ['stars', 'tiers', 'rising'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
 /**
- * `none`: no claims; `sections`: “no guessing needed” with each section where it is proved; `puzzles`: also
- * the hardest step of each puzzle.
+ * `none`: no claims; `sections`: “no guessing needed” at each section for which this is proved; `puzzles`: also the hardest
+ * step of each puzzle.
  */
 export const CLAIMS = ['none', 'sections', 'puzzles'] as const
 /** What a book says about the reasoning that its puzzles take. */
 type Claims = (typeof CLAIMS)[number]
 
-/** The techniques of a chapter: those that the book's puzzles need, or these by name; none for no chapter. */
+/**
+ * The techniques that the chapter on techniques explains: those that the book's puzzles need, or a list of names; an empty
+ * list stands for no chapter.
+ */
 export type TechniqueChoice = 'needed' | readonly string[]
 
 /**
- * What opens a section: nothing, or a page of its own with its title; on white, on a light grey, or on a grey
- * with the lines of a board of the section.
+ * What opens a section: nothing (`none`), or a page of its own with its title, on white (`plain`), on a light grey
+ * (`tint`), or on a grey with the lines of a board of the section (`pattern`).
  */
 export const SECTION_PAGES = ['none', 'plain', 'tint', 'pattern'] as const
 /** One of `SECTION_PAGES`. */
@@ -61,15 +64,18 @@ export interface Design {
   readonly publisher?: string
   /** The ISBN, on the copyright page. */
   readonly isbn?: string
-  /** The paragraphs of the copyright page, with the publisher. The ISBN and a note on the making of the book follow them. */
+  /**
+   * The paragraphs of the copyright page, with the publisher. The ISBN and a note on the making of the book follow these
+   * paragraphs.
+   */
   readonly copyright: readonly string[]
   /** The language code, such as `en`, for screen readers and hyphenation. */
   readonly language: string
-  /** The words of the book itself. */
+  /** The words that the book uses outside the texts of families. */
   readonly words: BookWords
-  /** The words of each family, by its name. A family without words in the language is left out. */
+  /** The words of each family, by the name of the family. A family without words in the language is left out. */
   readonly familyWords: Readonly<Record<string, BookFamilyWords>>
-  /** The size of its pages. */
+  /** The size of the pages. */
   readonly trim: Trim
   /** The bleed in points; 0 for none. */
   readonly bleed: number
@@ -83,21 +89,21 @@ export interface Design {
   readonly solutionsPerPage: number
   /** Whether the degree and the short id of each puzzle are printed below it. */
   readonly hasDetails: boolean
-  /** The thinnest line that the service prints, in points. */
+  /** The thickness of the thinnest line that the print service can print, in points. */
   readonly thinnestLine: number
   /** Whether each section starts on a right-hand page. */
   readonly startsRight: boolean
-  /** What it says about the reasoning that its puzzles take. */
+  /** What the book says about the reasoning that its puzzles take. */
   readonly claims: Claims
-  /** The techniques of its chapter on techniques. */
+  /** The techniques of the chapter on techniques. */
   readonly techniques: TechniqueChoice
   /** What opens each section. */
   readonly sectionPages: SectionPages
-  /** The seed of its puzzles, printed in the colophon with `details`. */
+  /** The seed of the puzzles, printed in the colophon if the book has details. */
   readonly seed: string
 }
 
-/** A grade as a book uses it. Nothing is claimed of a puzzle whose reasoning is not known. */
+/** A grade as a book uses it. If the reasoning that a puzzle takes is not known, the book makes no claim about it. */
 export type BookGrade = ReadGrade & Partial<Reasoning>
 
 /** A puzzle with its place in a book. */
@@ -120,13 +126,13 @@ export interface BookPuzzle {
 
 /** Puzzles under one heading. */
 export interface Section {
-  /** The families of its puzzles: one, except in a mixed section. */
+  /** The families of the section's puzzles: a single one, except in a mixed section. */
   readonly families: readonly Family[]
-  /** The stars of all its puzzles, if they are equal. */
+  /** The stars of all puzzles in the section, if they are equal. */
   readonly stars?: Stars
-  /** The tier of all its puzzles, if the book is arranged by tiers. */
+  /** The tier of all puzzles in the section, if the book is arranged by tiers. */
   readonly tier?: Tier
-  /** Whether headings name the sizes of its boards, because the book has several of its family. */
+  /** Whether headings name the sizes of the section's boards, because the book has several sizes of the family. */
   readonly namesSizes?: boolean
   /** The puzzles in printing order. */
   readonly puzzles: readonly BookPuzzle[]
@@ -155,7 +161,7 @@ export function volumeText({ volume, words }: Pick<Design, 'volume' | 'words'>):
   return volume === undefined ? undefined : say(words.volume, { number: volume })
 }
 
-/** The title with its volume, such as `Quiet Numbers, Volume 2`. It tells the books of a series apart. */
+/** The title with its volume, such as `Quiet Numbers, Volume 2`. It distinguishes the books of a series. */
 export function fullTitle(design: Pick<Design, 'title' | 'volume' | 'words'>): string {
   return [design.title, volumeText(design)].filter((text) => text !== undefined).join(', ')
 }

@@ -1,4 +1,4 @@
-// The words of a book. Gaps such as {number} are filled in; a recipe may replace any text.
+// The words of a book. Gaps in texts, such as {number}, are filled in later; a recipe may replace any text.
 
 import { notesText } from '../families/drawing.ts'
 import type { Family } from '../families/family.ts'
@@ -19,7 +19,7 @@ export const BOOK_WORDS = byLanguage((language): BookWords => {
   return { number, numbers, volume, ...catalogue.stars[language], ...others }
 })
 
-/** Gaps that a text must have, because readers and preflight find puzzles and solutions by them. */
+/** Gaps that a text must have, because readers and preflight need their contents to find puzzles and solutions. */
 export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly string[]>>> = {
   number: ['number'],
   solutionOn: ['page'],
@@ -52,23 +52,23 @@ const MEANING_KEYS = [
   'fiveStarsMean',
 ] as const
 
-/** What this number of stars asks of a solver. */
+/** The text that explains what this number of stars demands of a solver. */
 export function starMeaning(words: BookWords, stars: number): string {
   return words[MEANING_KEYS[stars - 1]]
 }
 
-/** The kinds of reasons in worked examples: placements that are found by looking. */
+/** The kinds of reasons in worked examples: those of placements that are found by looking at the board, without notes. */
 export function exampleKinds({ inference }: Pick<Family, 'inference'>): string[] {
   return inference.techniques.filter(({ tier }) => tier === 'singles').map(({ name }) => name)
 }
 
-/** The words that books use for a family. Books have the long rules, so the short ones are left out. */
+/** The words that books use for a family. Books print the long rules, so the short rules are left out. */
 export type BookFamilyWords = Pick<
   FamilyWords,
   'name' | 'variantNames' | 'howToPlay' | 'rules' | 'reasons' | 'groups' | 'notes' | 'valueNames'
 >
 
-/** The kinds of texts that books take of a family's words, besides its name and rules. */
+/** The kinds of texts that books use from a family's words, besides its name and rules. */
 export const WORD_KINDS = ['reasons', 'groups', 'notes'] as const
 
 /**
@@ -84,7 +84,7 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
   return { name, howToPlay, reasons, groups, ...(notes && { notes }), ...(valueNames && { valueNames }) }
 }
 
-/** The rules of a family for a book with these puzzles, one text a paragraph. */
+/** The rules of a family for a book with these puzzles, as paragraphs. */
 export function rulesOf(
   { howToPlay, rules }: Pick<BookFamilyWords, 'howToPlay' | 'rules'>,
   { teaching }: Pick<Family, 'teaching'>,
@@ -94,7 +94,7 @@ export function rulesOf(
   return rulesFor(rules, teaching.facts(puzzles))
 }
 
-/** All sentences that the rules of a family can have, one text a paragraph. */
+/** All sentences that the rules of a family can have, as paragraphs. */
 export function allRules({ howToPlay, rules }: BookFamilyWords): readonly string[] {
   return rules ? allSentences(rules) : howToPlay
 }
@@ -109,7 +109,7 @@ export function boardSizeText({ rows, columns }: Pick<Shape, 'rows' | 'columns'>
   return `${rows}×${columns}`
 }
 
-/** The sizes of these boards, each once: `4×4 and 6×6`, or the first and the last of more. */
+/** The sizes of these boards, each once: `4×4 and 6×6`. If there are more than two, only the first and the last are named. */
 export function sizesText(words: BookWords, shapes: readonly Shape[]): string {
   const sizes = [...new Set(shapes.map(boardSizeText))]
   const [first, last] = [sizes[0], sizes[sizes.length - 1]]

@@ -1,5 +1,5 @@
-// How many puzzles more would fill a book: until the last page of every chapter is full, no page for notes is left, and a
-// printed book is long enough to be bound. The pages are counted for a book with copies of its own puzzles.
+// Computes how many puzzles must be added so that the last page of every chapter is full, no page for notes remains,
+// and a printed book has enough pages to be bound. The pages are counted for a book with copies of its own puzzles.
 
 import { FEWEST_PAGES, MOST_PAGES } from '../print/trimsAndPrintLimits.ts'
 import { arrange, type Unnumbered } from './arrangePuzzles.ts'
@@ -18,24 +18,24 @@ export interface Fillable extends Omit<Sketch, 'portions'> {
 }
 
 /**
- * The maximum number of pages of puzzles to add so that no page for notes is left. In some designs a page of
- * puzzles always brings one of solutions, and the number of pages stays odd.
+ * The maximum number of attempts to get rid of the pages for notes by adding puzzles to a book that is long enough. In
+ * some designs each page of puzzles brings a page of solutions, so the number of pages stays odd.
  */
 const MOST_PAGES_MORE = 4
 
-/** The share of the lacking pages to fill with puzzles in one go. The rest is for their solutions. */
+/** The share of the missing pages that is filled with puzzles in one go. The rest is for their solutions. */
 const CAREFUL = 0.6
 
 /**
- * Finds the puzzles that would fill a book: how many to add of each kind, in proportion to those that the book has; the
- * number of pages with them, and of the pages for notes that remain.
+ * Finds how many puzzles of each kind would fill a book, in proportion to the puzzles that it has. Also returns the
+ * number of pages of the filled book, and the number of its pages for notes.
  */
 export function fillBook(book: Fillable) {
   const { design, arrangement, puzzles, kinds } = book
   const counts = countsOf(kinds)
   const more = counts.map(() => 0)
   const sections = arrange(puzzles, arrangement, asTheyAre)
-  // Arranging copies the puzzles, but not their grades.
+  // `arrange` copies the puzzles but not their grades, so the grade identifies a puzzle.
   const kindOf = new Map(puzzles.map(({ grade }, index) => [grade, kinds[index]]))
   const shares = chaptersOf({ design, sections }).map((chapter) => {
     const own = chapter.puzzles.map(({ grade }) => kindOf.get(grade) as number)
@@ -55,7 +55,7 @@ export function fillBook(book: Fillable) {
   const filled = () => ({ more: [...more], ...lengthOf(more) })
   let filling = filled()
   if (design.profile !== 'print') return filling
-  /** The first fillings that are long enough. */
+  /** The fillings that have enough pages to be bound, in the order in which they were found. */
   const enough: (typeof filling)[] = []
   for (;;) {
     const pages = FEWEST_PAGES - (filling.pages - filling.notes)
@@ -71,7 +71,7 @@ export function fillBook(book: Fillable) {
   return filling.notes === 0 && filling.pages <= MOST_PAGES ? filling : enough[0]
 }
 
-/** The number of things of each kind. */
+/** The number of puzzles of each kind. */
 function countsOf(kinds: readonly number[]): number[] {
   const counts: number[] = []
   for (const kind of kinds) counts[kind] = (counts[kind] ?? 0) + 1
@@ -79,12 +79,15 @@ function countsOf(kinds: readonly number[]): number[] {
 }
 
 /**
- * The order in a section. The copies are not the puzzles that will be made, so it is of no use to tell which of them
- * are alike, which takes long.
+ * Keeps the order of a section as it is: varying it takes long, and the copies only stand in for the puzzles that will
+ * be made.
  */
 const asTheyAre = (sorted: readonly Unnumbered[]) => sorted
 
-/** Counts the pages with more puzzles of each kind, which are copies of the first. */
+/**
+ * Counts the pages of the book with more puzzles of each kind; copies of the first puzzle of the kind stand in for
+ * them.
+ */
 function lengthsOf({ design, typeface, arrangement, puzzles, kinds }: Fillable, examples: Examples) {
   return (more: readonly number[]) => {
     const copies = more.flatMap((number, kind) =>
@@ -97,7 +100,7 @@ function lengthsOf({ design, typeface, arrangement, puzzles, kinds }: Fillable, 
 
 type Examples = ReturnType<typeof makeExamples>
 
-/** The first of the things with the least growth. */
+/** Returns the first of the things with the least growth. */
 function leastGrown<T>(things: readonly T[], growthOf: (thing: T) => number): T {
   return things.reduce((least, thing) => (growthOf(thing) < growthOf(least) ? thing : least))
 }

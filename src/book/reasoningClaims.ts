@@ -1,6 +1,6 @@
-// What a book says about the reasoning that its puzzles take. Only what a path to the solution proves is said:
-// the grader finds the path without knowing the solution, so a path of singles and techniques alone is the
-// proof that nobody has to guess.
+// What a book says about the reasoning that its puzzles need. It claims only what a path to the solution proves: the
+// grader finds the path without knowing the solution, so a path that uses only singles and techniques proves that
+// nobody has to guess.
 
 import type { Family } from '../families/family.ts'
 import type { Tier } from '../families/inference.ts'
@@ -11,10 +11,10 @@ import { languageOf } from '../words/languages.ts'
 import type { BookPuzzle, Design, Section } from './bookDesignAndPuzzles.ts'
 import type { BookWords } from './bookWords.ts'
 
-/** The tiers without assumptions. */
+/** The tiers of puzzles that can be solved without assumptions. */
 const WITHOUT_GUESSING: readonly (Tier | undefined)[] = ['singles', 'techniques']
 
-/** The word of a book for each tier. */
+/** The key of the book's word for each tier. */
 const TIER_KEYS = {
   singles: 'tierSingles',
   techniques: 'tierTechniques',
@@ -22,7 +22,7 @@ const TIER_KEYS = {
   nested: 'tierNested',
 } as const satisfies Record<Tier, keyof BookWords>
 
-/** The techniques that all families share, in the words of a book. */
+/** The keys of the book's words for the techniques that all families share. */
 const SHARED_KEYS: Readonly<Record<string, keyof BookWords>> = {
   [FORCING_CHAIN]: 'forcingChain',
   [SEARCH]: 'search',
@@ -35,7 +35,7 @@ export function needNoGuessing(puzzles: readonly Graded[]): boolean {
   return puzzles.length > 0 && puzzles.every(({ grade }) => WITHOUT_GUESSING.includes(grade.tier))
 }
 
-/** The tier that all these puzzles have; undefined if they differ or one is not known. */
+/** The tier that all these puzzles have; undefined if the tiers differ, or if a tier is unknown. */
 function commonTier(puzzles: readonly Graded[]): Tier | undefined {
   const tier = puzzles[0]?.grade.tier
   return puzzles.every(({ grade }) => grade.tier === tier) ? tier : undefined
@@ -47,8 +47,8 @@ export function claimsNoGuessing({ claims }: Pick<Design, 'claims'>, sections: r
 }
 
 /**
- * What stands beside the title of these sections: their tier if the book is arranged by tiers and all these
- * puzzles of them have the same, and whether they need no guessing. Empty if there is nothing to say.
+ * The remark beside the title of these sections: the tier, if the book is arranged by tiers and all these puzzles have
+ * the same tier; and that no guessing is needed, if the book claims so. Empty if there is nothing to say.
  */
 export function remarkOf(
   design: Pick<Design, 'claims' | 'words'>,
@@ -61,7 +61,7 @@ export function remarkOf(
   return said.filter(Boolean).join(' · ')
 }
 
-/** The word of a book for the tier of a section; undefined if the book is not arranged by tiers. */
+/** The book's word for the tier of a section; undefined if the book is not arranged by tiers. */
 export function tierWord({ words }: Pick<Design, 'words'>, { tier }: Section): string | undefined {
   return tier && words[TIER_KEYS[tier]]
 }
@@ -71,7 +71,7 @@ export function hardestOf({ grade }: Graded): string | undefined {
   return grade.hardestTechnique ?? Object.keys(grade.techniques ?? {}).at(-1)
 }
 
-/** “Hardest step: X-wing”, if the book tells the hardest step of each puzzle; otherwise empty. */
+/** The line “Hardest step: X-wing” if the book names the hardest step of each puzzle; otherwise an empty text. */
 export function hardestStepText(
   { claims, words, language }: Pick<Design, 'claims' | 'words' | 'language'>,
   { family, grade }: Graded & { readonly family: Family },

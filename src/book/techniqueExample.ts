@@ -1,5 +1,5 @@
-// The board of a technique, read and solved up to its step: what the chapter on techniques draws and tells. The boards
-// stand in `techniqueBoards.json`, by family and technique, as scripts/technique-boards.mjs found them.
+// Prepares the example of each technique for the chapter on techniques: a board that is solved up to the step of the
+// technique. scripts/technique-boards.mjs has written the boards to `techniqueBoards.json`, by family and technique.
 
 import type { Family } from '../families/family.ts'
 import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
@@ -14,29 +14,29 @@ import boards from './techniqueBoards.json' with { type: 'json' }
 /** A board on which a technique is the next step. */
 interface TechniqueBoard {
   readonly puzzle: string
-  /** The values of its cells; 0 in those that are empty. */
+  /** The values of the cells; 0 in empty cells. */
   readonly values: readonly number[]
-  /** The values that are ruled out before, by cell. */
+  /** The values that earlier steps have ruled out, by cell. */
   readonly excluded: Readonly<Record<string, readonly number[]>>
-  /** What the technique places or rules out: cells and values. */
+  /** The values that the technique places or rules out, as pairs of cell and value. */
   readonly removes: readonly (readonly number[])[]
 }
 
 const BOARDS: Readonly<Record<string, Readonly<Record<string, TechniqueBoard>>>> = boards
 
-/** A technique on a board. */
+/** The example of a technique. */
 export interface TechniqueExample {
   /** The puzzle. */
   readonly puzzle: Puzzle
   /** Why the step is right. */
   readonly reason: Reason
-  /** The number that it places, or nothing. */
+  /** The placement of the step, if it places a value. */
   readonly placed?: Candidate
-  /** The candidates that it rules out. */
+  /** The candidates that the step rules out. */
   readonly removes: readonly Candidate[]
   /** The board with all candidates. */
   readonly scene: Scene
-  /** The board with the candidates of the cells that matter, for little room. */
+  /** The board with the candidates of only those cells that matter to the step, for pages with little room. */
   readonly plainScene: Scene
 }
 
@@ -88,12 +88,15 @@ function read(
   }
 }
 
-/** A step of the technique: its reason, what makes up the pattern, and what follows. */
+/** A step of the technique: its reason, the candidates of its pattern, and what it places or rules out. */
 type FoundStep = Pick<TechniqueExample, 'reason' | 'placed' | 'removes'> & {
   readonly pattern: readonly Candidate[]
 }
 
-/** Finds the step of a technique; `told` is what it places or rules out by the table. */
+/**
+ * Finds the step of a technique; `told` lists the values that the step places or rules out according to
+ * `techniqueBoards.json`.
+ */
 type Finder = (
   reasoner: Reasoner,
   frame: Int32Array,
@@ -109,7 +112,7 @@ const placementOf: Finder = (reasoner, frame, name, [told]) => {
     const placed = { cell: forced.cells[index], value: forced.values[index] }
     const reason = reasoner.reasons(frame, placed.cell, placed.value).find(({ kind }) => kind === name)
     if (!reason) continue
-    // The placement of the table, or otherwise the first that the technique makes.
+    // Prefers the placement in `techniqueBoards.json`; otherwise takes the first placement of the technique.
     const step = { reason, placed, pattern: [placed], removes: [] }
     if (placed.cell === told.cell && placed.value === told.value) return step
     first ??= step

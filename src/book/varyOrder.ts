@@ -1,7 +1,7 @@
 // Puts puzzles in an order in which neighbours are not alike, while their difficulty rises in small steps.
 //
-//   by degree:  1 2 3 4 5 6 | 7 8 9 10 11 12 | ...     The list is cut into windows. Puzzles stay in their
-//   varied:     1 5 2 6 3 4 | 9 7 11 8 12 10 | ...     window, so each window is harder than the one before.
+//   by degree:  1 2 3 4 5 6 | 7 8 9 10 11 12 | ...     The list is cut into windows. A puzzle stays in its window,
+//   varied:     1 5 2 6 3 4 | 9 7 11 8 12 10 | ...     so each window is harder than the one before.
 
 import type { Family } from '../families/family.ts'
 import { perShape } from '../families/memo.ts'
@@ -17,18 +17,18 @@ const MOST_WINDOW = 8
 const WINDOWS = 4
 
 /**
- * How much likeness to an earlier puzzle counts: to the one before, and to those before it. A page has up to
- * six puzzles, but the nearest are compared most.
+ * The weights of the likeness of a puzzle to the puzzles before it, nearest first. A page has up to six puzzles, but
+ * readers mostly compare the nearest.
  */
 const NEARNESS = [1, 0.5, 0.3, 0.2]
 
 /** The least gain for which two puzzles change places. */
 const LEAST_GAIN = 1e-9
 
-/** Kept for all sections, because it compiles the deductions of each shape. */
+/** All sections share this function, because it compiles the deductions of each shape once. */
 const impressionOf = makeImpressions()
 
-/** A puzzle as this order sees it. */
+/** The parts of a puzzle that determine its place in the order. */
 type Arranged = Pick<BookPuzzle, 'family' | 'puzzle' | 'grade'>
 
 /** The number of puzzles in a window of a list of this length. */
@@ -88,7 +88,7 @@ function inWindow(
     order[one] = order[other]
     order[other] = held
   }
-  // Two puzzles change places as long as that lowers the cost, which ends because it never rises.
+  // Swaps two puzzles as long as this lowers the cost. The loop ends because the cost falls with each swap.
   for (let least = costOf(), isBetter = true; isBetter; ) {
     isBetter = false
     for (let one = first; one < order.length; one++) {
@@ -105,23 +105,22 @@ function inWindow(
   return order.slice(tail.length)
 }
 
-// How much two puzzles of a family look and feel alike to a reader, from what every family declares: the cells
-// with givens, the thick lines of the drawing (the cages of a KenKen), the techniques of the path, and the
-// cells that can be filled at once.
+// Estimates how similar two puzzles seem to a reader: compares the cells with givens, the thick lines of the drawing
+// (such as the cages of a KenKen), the techniques of the path, and the cells that can be filled at once.
 
-/** What a reader notices of a puzzle. */
+/** What a reader notices in a puzzle. */
 export type Impression = ReturnType<ReturnType<typeof makeImpressions>>
 
 /**
- * How much each part counts. Looks and the hardest technique are noticed first. Equal symmetries alone do not
- * make two boards alike.
+ * The weights of the parts of an impression. Looks and the hardest technique are noticed first. Equal symmetries alone
+ * do not make two boards alike.
  */
 const WEIGHTS = { givens: 3, symmetry: 0.5, clues: 1, walls: 3, hardest: 2, techniques: 1, opening: 1.5 }
 
-/** A difference of so many clues is seen at a glance. */
+/** A difference of this many clues is seen at a glance. */
 const MANY_CLUES = 4
 
-/** Returns a function that tells what a reader notices. Each shape's deductions are compiled once. */
+/** Returns a function that finds what a reader notices in a puzzle. Each shape's deductions are compiled once. */
 export function makeImpressions() {
   const openingOf = perShape(({ inference }: Family, shape: Shape) => {
     const reasoner = inference.makeReasoner(shape)
@@ -139,7 +138,7 @@ export function makeImpressions() {
       shape: shape.text,
       /** The cells with givens, and blocked cells. */
       givens: new Set(givens.flatMap((given, cell) => (given === 0 ? [] : String(cell)))),
-      /** The rotations and reflections that keep the pattern of givens. */
+      /** The rotations and reflections that leave the pattern of givens unchanged. */
       symmetry: symmetryOf(puzzle),
       clues: family.making.countClues(puzzle),
       /** The thick lines of the board. */
@@ -158,7 +157,7 @@ function symmetryOf({ shape, givens }: Puzzle): string {
     .join('')
 }
 
-/** The thick lines of an empty board, cut at every cell. */
+/** The thick lines of an empty board, cut into pieces of one cell's length. */
 function wallsOf({ drawing }: Family, puzzle: Puzzle): Set<string> {
   const { marks } = drawing.scene(puzzle, new Array(puzzle.givens.length).fill(0))
   const walls = new Set<string>()

@@ -1,7 +1,7 @@
-// The worked example of a family: an easy puzzle with a path to its solution, always the same. It has the shape of the
-// book, or a smaller one if the book's boards are too large to be told step by step. Many puzzles are tried, and the
-// one that a beginner can follow best is chosen: its reasons are complete and of several kinds. Of the steps in sight,
-// the simplest is told first.
+// The worked example of a family: an easy puzzle with a path to its solution, the same in every run. It has the shape
+// of the book, or a smaller one if the book's boards are too large to be explained step by step. Many puzzles are
+// tried, and the one that a beginner can follow best is chosen: its reasons are complete and of several kinds. Each
+// step is the simplest of all steps that are possible.
 
 import type { Family } from '../families/family.ts'
 import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
@@ -26,16 +26,16 @@ export interface Example {
   readonly puzzle: Puzzle
   /** One value per cell; 0 in a blocked cell. */
   readonly solution: readonly number[]
-  /** All steps up to the solution, except in a puzzle that looking does not solve. */
+  /** All steps up to the solution, or as many as simple looking finds. */
   readonly steps: readonly ExampleStep[]
   /** Whether open cells remain after the steps. */
   readonly hasMore: boolean
 }
 
-/** The number of steps at the beginning that are always told with their reasons. */
+/** The number of steps at the beginning that are always explained. */
 export const FIRST_STEPS = 7
 
-/** The maximum number of open cells of an example, which has a letter for each. */
+/** The maximum number of open cells of an example, because each step is marked with a letter. */
 const MOST_OPEN = 30
 /** The maximum number of cells of an example. Without givens every cell is open. */
 export const MOST_CELLS = { withGivens: 81, withoutGivens: 25 } as const
@@ -47,7 +47,7 @@ export const MOST_CELLS = { withGivens: 81, withoutGivens: 25 } as const
 const FEWEST_CLUES = 0.5
 const MORE_CLUES = 0.07
 
-/** The number of seeds that are tried, and the number of kinds of reasons that is enough. */
+/** The number of seeds that are tried, and the number of kinds of reasons beyond which no more are wanted. */
 const TRIES = 40
 const MANY_KINDS = 4
 
@@ -71,14 +71,15 @@ function bookExample(family: Family, puzzles: readonly Puzzle[]): Example {
   return makeExample(family, shapes[0]?.[0], puzzles)
 }
 
-/** The example of a family in this shape, or a smaller one of its variant, for a book with these puzzles. */
+/** The example of a family for a book with these puzzles: in this shape, or in a smaller shape of the same variant. */
 export function makeExample(
   family: Family,
   shapeText: string = family.making.shape,
   puzzles: readonly Puzzle[] = [],
 ): Example {
   const shapes = exampleShapes(family, shapeText)
-  // Looking does not solve every puzzle of some shapes. Then a smaller one is told to its end.
+  // In some shapes, simple looking does not solve every puzzle; then a smaller shape is used, whose example can be
+  // solved to the end.
   const example = wholeExample(family, shapes, puzzles)
   if (example) return example
   const last = plainestExample({ family, text: shapes[shapes.length - 1], own: {} }) as Example
@@ -86,8 +87,8 @@ export function makeExample(
 }
 
 /**
- * An example with fewer cells, for pages on which this one has too little room: of the same variant, and not too small
- * to teach the same; undefined if there is none.
+ * A smaller example of the same variant, for pages on which this example does not fit, but large enough to teach the
+ * same reasoning; undefined if there is none.
  */
 export function smallerExample(
   { family, puzzle }: Pick<Example, 'family' | 'puzzle'>,
@@ -102,10 +103,10 @@ export function smallerExample(
   return wholeExample(family, shapes, puzzles)
 }
 
-/** The number of cells of a smaller example, as a share of those of the one that it replaces. */
+/** The number of cells of a smaller example, as a share of the cells of the example that it replaces. */
 const SMALLER = { least: 0.4, most: 0.7 } as const
 
-/** The example of the first of these shapes that looking solves. */
+/** The first example, in the order of the shapes, that simple looking solves to the end. */
 function wholeExample(
   family: Family,
   shapes: readonly string[],
@@ -120,14 +121,14 @@ function wholeExample(
   return undefined
 }
 
-/** An example for a family: one with symbols has the example of the family in numbers. */
+/** Assigns the example to this family: a family with symbols shares the example of the same family with numbers. */
 function inFamily(example: Example, family: Family): Example {
-  // What is laid out for an example is kept with the example itself.
+  // Layouts are cached by the example object, so it is copied only if necessary.
   return example.family === family ? example : { ...example, family }
 }
 
 /**
- * A possible example, with the number of first steps that leave work to the reader and the number of kinds of
+ * A possible example; `terse` counts the first steps whose reasons leave work to the reader, `kinds` the kinds of
  * reasons.
  */
 interface Tried extends Example {
@@ -150,7 +151,7 @@ const plainestExample = memo(
     for (let number = 0; number < TRIES; number++) {
       const seed = `example/${number}`
       const wanted = make(seed)
-      // No board of some shapes has so many clues, such as one of cages.
+      // In some shapes, such as those with cages, no board has so many clues.
       if (!isMade(wanted)) make = makeAny
       const made = isMade(wanted) ? wanted : makeAny(seed)
       if (!isMade(made)) continue
@@ -165,8 +166,8 @@ const plainestExample = memo(
 )
 
 /**
- * Whether an example is better than another: it reaches the solution; if equal, it leaves less to the reader; if
- * equal, it has more kinds of reasons; if equal, fewer steps.
+ * Whether an example is better than another. The criteria, the most important first: it reaches the solution, it leaves
+ * less work to the reader, it has more kinds of reasons, it has fewer steps.
  */
 function isBetter(one: Tried, other: Tried): boolean {
   const more =
@@ -178,7 +179,8 @@ function isBetter(one: Tried, other: Tried): boolean {
 }
 
 /**
- * Chooses the steps: each is the simplest in sight and, among equals, of the kind used least so far.
+ * Chooses the steps: each is the simplest of the possible steps; among equally simple steps, the one whose kind was
+ * used least.
  */
 function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): Tried {
   const frame = new Int32Array(reasoner.frameWords)
@@ -214,7 +216,10 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): T
   return { family, puzzle, solution, steps, hasMore: reasoner.openCells(frame) > 0, terse, kinds }
 }
 
-/** The kind of a reason, with the kinds of the groups that it names: a place in a row is not found as one in a box. */
+/**
+ * The kind of a reason, with the kinds of the groups that it names, because finding a place in a row differs from
+ * finding a place in a box.
+ */
 function kindOf({ kind, facts }: Reason): string {
   const groups = Object.values(facts).flatMap((fact) => /^([a-z]+) \d+$/.exec(String(fact))?.[1] ?? [])
   return [kind, ...groups].join(' ')
@@ -223,8 +228,8 @@ function kindOf({ kind, facts }: Reason): string {
 const TERSE = 2
 
 /**
- * The effort that a reason leaves to the reader. A clue about a single cell is seen first. A terse reason
- * comes last, unless it is about the last open cell of its group.
+ * The effort that a reason leaves to the reader. A clue about a single cell needs the least effort. A terse reason
+ * needs the most, unless it is about the last open cell of its group.
  */
 function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: readonly number[]): number {
   const isTerse = inference.terse?.includes(kind) ?? false
@@ -233,30 +238,33 @@ function effortOfReason({ inference }: Family, { kind, cells }: Reason, values: 
   return isTerse && !isLast ? TERSE : 1
 }
 
-/** The ways in which a reader counts the groups that reasons name. */
+/** The remarks on how lines and boxes are counted, with a pattern for the groups that each remark is about. */
 const COUNTED = [
   ['countLines', /^(?:row|column) /],
   ['countBoxes', /^box /],
 ] as const
 
-/** The remarks that the steps of an example need: how the named lines and boxes are counted. */
+/** The remarks that the steps of an example need: how lines or boxes are counted, if a step names them by number. */
 export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWords): string[] {
   const facts = steps.flatMap(({ reason }) => Object.values(reason.facts).map(String))
   return COUNTED.flatMap(([key, groups]) => (facts.some((fact) => groups.test(fact)) ? words[key] : []))
 }
 
-/** A shape without its size. */
+/** The variant of a shape: its text without the size. */
 const variantOf = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
 
-/** Whether clues take cells away from those to fill. Cages do not. */
+/** Whether the clues are givens, which reduce the number of cells to fill; cages do not. */
 const hasGivens = ({ making }: Family) => making.clueNames[0] === 'given'
 
-/** The most cells of an example whose board has signs of clues: they must be told, too. */
+/**
+ * The maximum number of cells of an example whose board has signs, such as dots, because the signs must be explained,
+ * too.
+ */
 const MOST_CELLS_WITH_SIGNS = 36
 
 /**
- * The shapes in which a family can be taught, best first: this one if it is small enough; then those of its variant
- * that have reference runs, largest first. A board with signs is taught on small boards with the same rules.
+ * The shapes for examples of a family, best first: this shape if it is small enough, then the calibrated shapes of its
+ * variant, the largest first. A board with signs is taught on small boards with the same rules.
  */
 function exampleShapes(family: Family, text: string): string[] {
   const plain = plainExampleShapes(family, text)

@@ -1,9 +1,9 @@
-// All commands as data: what help says of each, and its arguments and options. commander's commands derive from the table, and
-// so does the type of what a command is given.
+// All commands as data: the help texts, arguments and options of each. The commands of commander derive from this
+// table, and so do the types of the values that a command receives.
 //
-// What a command takes stands by its flags (`-n, --number <puzzles>`, or `<file>` for an argument): first its kind with what
-// help says of it, such as `"count": "number of puzzles"`, then its facts. A name without hyphens stands for several options
-// that commands share.
+// The keys of `takes` are the flags of options (`-n, --number <puzzles>`) and arguments (`<file>`). The first member of
+// each entry is its kind with its help text, such as `"count": "number of puzzles"`; further members are facts, such as
+// a default value. A key without hyphens or brackets stands for several options that commands share.
 
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import data from './commands.json' with { type: 'json' }
@@ -13,10 +13,10 @@ import { withOrder, withOwnOptions } from './shared/puzzleRequestOptions.ts'
 
 type Commands = typeof data.commands
 
-/** The commands that have arguments or options, by the words that call them: `bench run`. */
+/** The words that call a command that has arguments or options, such as `bench run`. */
 type Name = { [Key in keyof Commands]: Commands[Key] extends { takes: object } ? Key : never }[keyof Commands]
 
-/** Options that commands share; those of orders come from the table of their fields. */
+/** Options that commands share; the options of orders come from the table of order fields. */
 type Shared = typeof data.shared & { order: Stars; stars: Stars; own: object }
 type Stars = Record<'--stars <number>' | '--difficulty <word>', { text: string }>
 
@@ -24,7 +24,7 @@ type Camel<Words> = Words extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Words
 
-/** `notIn` of `--not-in <files...>`, `grade` of `--no-grade`, `files` of `[files...]`. */
+/** The name of a value: `notIn` for `--not-in <files...>`, `grade` for `--no-grade`, `files` for `[files...]`. */
 type NameOf<Flags> = Flags extends `${string}--no-${infer Long}`
   ? Camel<Long>
   : Flags extends `${string}--${infer Long} ${string}` | `${string}--${infer Long}`
@@ -45,7 +45,7 @@ type Read<Facts> = {
       : never
 }[keyof Facts]
 
-/** One argument or option. An option whose value may be left out is true without it. */
+/** One argument or option. If an option is typed without its optional value, its value is true. */
 interface Entry<Flags, Facts> {
   name: NameOf<Flags>
   value: Flags extends `${string}...${string}`
@@ -53,7 +53,7 @@ interface Entry<Flags, Facts> {
     :
         | Read<Facts>
         | (Flags extends `--${string}[${string}` ? (Facts extends { preset: string } ? never : true) : never)
-  /** Whether it is there although it was not typed. */
+  /** Whether the value is always defined, even if the argument or option was not typed. */
   isSure: Flags extends `<${string}` | `[${string}...]` | `${string}--no-${string}`
     ? true
     : Facts extends { usual: unknown } | { needed: boolean }
@@ -74,7 +74,7 @@ export type Typed<Of extends Name | keyof Shared> = ValuesOf<
   Entries<Of extends Name ? Commands[Of]['takes'] : Of extends keyof Shared ? Shared[Of] : never>
 >
 
-/** Does the work of a command. Returns its exit code; without one, all is fine. */
+/** Does the work of a command. Returns the exit code, or undefined for success. */
 export type Action<Of extends Name = never> = (
   typed: Typed<Of>,
   command: Command,
@@ -85,10 +85,10 @@ export type Actions = { readonly [Of in Name]: () => Promise<Action<Of>> }
 
 type Takes = Readonly<Record<string, Facts>>
 
-/** The words that call each command, in the order of help. */
+/** The words that call each command, in the order of the help text. */
 export const COMMANDS = Object.keys(data.commands) as (keyof Commands)[]
 
-/** Adds a command with its arguments, options and texts below another. */
+/** Adds a command, with its arguments, options and texts, to the program or to its parent command. */
 export function addCommand(program: Command, words: keyof Commands): Command {
   const { summary, description, help, ...rest } = data.commands[words]
   const names = words.split(' ')
@@ -103,7 +103,7 @@ function below(above: Command, name: string): Command {
   return above.commands.find((one) => one.name() === name) ?? above.command(name)
 }
 
-/** Adds options that come from the table of an order's fields. */
+/** Functions that add the options that come from the table of order fields. */
 const FROM_FIELDS: Readonly<Record<string, (command: Command, facts: Facts) => unknown>> = {
   order: (command) => withOrder(command),
   stars: (command, { usual }) => withOrder(command, ['stars'], usual),
@@ -119,7 +119,7 @@ function addTakes(command: Command, takes: Takes): void {
   }
 }
 
-/** The kinds of the arguments and options that the table has. */
+/** The kind of each argument and option, as in the table. */
 const KINDS = new WeakMap<Argument | Option, string>()
 
 /** The arguments and options of a command as they were typed and read. Throws an InvalidArgumentError. */
@@ -142,8 +142,9 @@ export function typedOf(command: Command): object {
 }
 
 /**
- * The files that a command was told to read and to write, apart from those to read that may be written, too. Standard
- * input is `-`, also if no file was named. Throws an InvalidArgumentError for a file without a name.
+ * The files that a command was told to read (`inputs`) and to write (`outputs`). Files that may be both read and
+ * written are in neither list. Standard input is `-`, also if no file was named. Throws an InvalidArgumentError for an
+ * empty name.
  */
 export function filesOf(command: Command) {
   const { options, registeredArguments, processedArgs } = command
@@ -175,7 +176,7 @@ function addPlace(command: Command, flags: string, facts: Facts): void {
   const { usual, needed = false, preset, conflicts = [], hidden = false } = facts
   if (usual !== undefined) {
     const value = choices ? usual : read(String(usual), facts)
-    // Help shows what cannot be typed by the text that stands for it.
+    // If the default value is an object, help shows the text from which it was read.
     place.default(value, typeof value === 'object' ? String(usual) : undefined)
   }
   if (place instanceof Argument) command.addArgument(place)

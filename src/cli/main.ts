@@ -4,10 +4,10 @@
 import { runProgram } from './program.ts'
 import { endOnClosedOutput } from './shared/output.ts'
 
-/** The exit code of a command that a signal ended is greater than this. */
+/** Exit codes above this number mean that a signal ended the command. */
 const INTERRUPTED = 128
 
 endOnClosedOutput()
 process.exitCode = (await runProgram(process.argv.slice(2))) ?? process.exitCode
-// Otherwise an interrupted command would go on waiting for input that stalls.
+// Ends the process at once, because an interrupted command may still be waiting for stalled input.
 if (Number(process.exitCode ?? 0) > INTERRUPTED) process.exit()

@@ -14,7 +14,7 @@ import { withoutPasswords } from './shared/withoutPasswords.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-/** Other commands do not need the code of a command, which takes a moment to load. */
+/** The code of each command is loaded only when the command is called, because loading takes a moment. */
 const ACTIONS: Actions = {
   generate: async () => (await import('./generate/generate.ts')).generate,
   solve: async () => (await import('./solve/solve.ts')).solve,
@@ -67,14 +67,17 @@ function makeProgram(): Command {
     .version(version)
   for (const words of COMMANDS) {
     const command = addCommand(program, words)
-    // By way of `object`: the compiler takes minutes to compare the types of all commands.
+    // The cast goes by way of `object`, because the compiler would take minutes to compare the types of all commands.
     const load = (ACTIONS as object as Partial<Record<string, () => Promise<Action>>>)[words]
     if (load) command.action(() => act(command, load))
   }
   return program
 }
 
-/** Does the work of a command with what was typed. What ends it early is told on standard error. */
+/**
+ * Does the work of a command with the values that were typed. A Stopped or a PuzzleError ends it early and is printed
+ * on standard error.
+ */
 async function act(command: Command, load: () => Promise<Action>): Promise<void> {
   const typed = typedOf(command)
   const { inputs, outputs } = filesOf(command)
@@ -90,7 +93,10 @@ async function act(command: Command, load: () => Promise<Action>): Promise<void>
   }
 }
 
-/** Runs a command line. Returns the exit code for wrong usage and for help; nothing where the command sets its own. */
+/**
+ * Runs a command line. Returns the exit code for wrong usage and for help; otherwise undefined, because the command
+ * sets the exit code.
+ */
 export async function runProgram(words: readonly string[]): Promise<number | undefined> {
   const program = makeProgram()
   explainUsage(program, words)
@@ -111,7 +117,7 @@ function refuse(sentence: string): number {
   return EXIT.usage
 }
 
-/** Puts one plain line in the place of commander's, for a command and all below it. */
+/** Replaces the error messages of commander by our own sentences, for a command and its subcommands. */
 function explainUsage(command: Command, words: readonly string[]): void {
   command
     .configureOutput({ outputError: () => {} })

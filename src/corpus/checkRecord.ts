@@ -1,6 +1,7 @@
-// Checks a record of a corpus as if nobody had vouched for it: its fields against the puzzle of its id, its solution
-// and whether it is minimal by the solver, its key, its grade by grading again, and what it says of its origin against
-// the recipe. A thorough check also makes the puzzle again from its origin, and compares what only the maker knows.
+// Checks a record of a corpus without trusting it. Its fields are compared with the puzzle of its id, its solution and
+// its minimality are checked with the solver, its key is computed again, the puzzle is graded again, and its stated
+// origin is compared with the recipe. A thorough check also makes the puzzle again from its origin, and compares the
+// fields that only the maker knows.
 
 import type { Hash } from '../bench/corpus.ts'
 import { memo } from '../families/memo.ts'
@@ -18,25 +19,25 @@ import { originByName, originInCorpora, type StatedOrigin } from './checkRecordO
 import { isMadeAlike, versionsOf } from './manifest.ts'
 import { keyOfForm, keyText, readRecordText } from './puzzleKeys.ts'
 
-/** What is known about a record after its check. */
+/** The result of the check of a record. */
 export interface CheckedRecord {
-  /** What is wrong, each as a sentence. */
+  /** What is wrong with the record, one sentence for each fault. */
   readonly faults: readonly string[]
-  /** Whether the search for its solutions ended at its limit. */
+  /** Whether the search for solutions of the puzzle stopped at its limit. */
   readonly isUndecided: boolean
   /** Whether the puzzle was made again. */
   readonly isMadeAgain: boolean
-  /** Its key, in hexadecimal; undefined if it has no single solution. */
+  /** The key of the puzzle, in hexadecimal; undefined unless the puzzle has exactly one solution. */
   readonly key?: string
 }
 
 /** Options for checking records. */
 export interface CheckOptions {
-  /** Whether what takes long is done: puzzles are made again, and degrees that runs measure are measured again. */
+  /** Whether slow checks are done: puzzles are made again, and degrees that runs have measured are measured again. */
   readonly isThorough: boolean
-  /** What the corpus says about the origin of its records; undefined for a file by itself. */
+  /** What the corpus says about the origin of its records; undefined for a single file outside a corpus folder. */
   readonly stated: readonly StatedOrigin[] | undefined
-  /** The major version of Node here. */
+  /** The major version of Node that runs this check. */
   readonly node: number
 }
 
@@ -44,8 +45,8 @@ export interface CheckOptions {
 const MOST_NODES = 1_000_000
 
 /**
- * Makes a checker of the text of a record; `key` is the one that it should have, in hexadecimal, if that is known. `hash` is
- * SHA-256.
+ * Makes a checker of records, which takes the text of a record and, if known, the key that it should have, in
+ * hexadecimal. `hash` is SHA-256.
  */
 export function makeRecordChecker(options: CheckOptions, hash: Hash) {
   const isWhole = options.stated !== undefined
@@ -77,12 +78,15 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
   }
 }
 
-/** Checks a record of a puzzle with this solution for what does not follow from the puzzle alone. */
+/**
+ * Makes the check of what does not follow from the puzzle alone: the origin, the grade and the maker's fields of a
+ * record.
+ */
 function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Solver) {
   const gradeFault = makeGradeCheck(isThorough)
   const originOf = stated ? originInCorpora(stated) : originByName
   const againFaults = makeAgainChecker(stated !== undefined)
-  /** Whether no clue of a puzzle which is called minimal can be removed. */
+  /** The fault of a puzzle that is marked as minimal although a clue can be removed. */
   const minimalFaults = ({ family, puzzle }: Read, solution: readonly number[]) => {
     const { redundant } = redundantClues(family, puzzle, solution, solver, { nodes: MOST_NODES })
     return redundant.length > 0 ? ['it is marked as minimal, but a clue can be removed'] : []
@@ -98,7 +102,7 @@ function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Sol
   }
 }
 
-/** Compares the fields that describe the puzzle. A file by itself may leave out some. */
+/** Compares the fields that describe the puzzle. A record outside a corpus folder may leave out fields. */
 function fieldFaults(
   record: Partial<PuzzleRecord>,
   expected: Partial<PuzzleRecord>,
@@ -114,7 +118,7 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
   const graderOf = memo(JSON.stringify, (options: GradeOptions) => makeGrader(options))
   return (read) => {
     const written = read.record?.writtenGrade as Partial<Grade> | undefined
-    // Grades of other versions cannot be made again.
+    // Grades of other versions cannot be computed again.
     if (written === undefined || written?.version !== GRADE_VERSION) return []
     const stored = storedGrade(read)
     if (!stored) return ['its grade is damaged; grade it again']
@@ -127,13 +131,13 @@ function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
   }
 }
 
-// Makes the puzzle of a record again, and compares what only the maker knows. What follows from the puzzle, its
-// origin or its grade is compared elsewhere.
+// Makes the puzzle of a record again, and compares what only the maker knows. Fields that follow from the puzzle, its
+// origin or its grade are compared elsewhere.
 
-/** The fields that only the maker knows. Some are left out of most records. */
+/** The fields that only the maker knows. Most records leave out some of them. */
 const MAKERS = ['minimal', 'ceiling', 'tight'] as const satisfies (keyof PuzzleRecord)[]
 
-/** Makes a checker. `isWhole` is whether records must have all these fields. */
+/** Makes a checker. If `isWhole` is true, records must have all these fields. */
 function makeAgainChecker(isWhole: boolean) {
   const drawOf = memo(
     (recipe: Recipe) => madeName(recipe, ''),

@@ -1,12 +1,12 @@
-// What is wrong with a record, as far as counting and tables go. Somebody may have edited the file; whether all that a
-// record states is true is for `checkRecord.ts`.
+// Checks only those fields of a record that statistics and tables need, because somebody may have edited the file.
+// `checkRecord.ts` checks whether everything that a record states is true.
 
 import { TIERS } from '../families/inference.ts'
 import { quote } from '../families/puzzleError.ts'
 import { isFamilyName } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'
 
-/** What is wrong with a record, as a sentence; undefined if it can be counted. */
+/** A sentence that says what is wrong with a record; undefined if the record can be counted. */
 export function recordFault(value: unknown): string | undefined {
   const { id, family, shape, clues, grade } = (value ?? {}) as Record<string, unknown>
   if (typeof id !== 'string') return 'a record needs an "id", the name of its puzzle'
@@ -23,7 +23,9 @@ export function recordFault(value: unknown): string | undefined {
   return field && `the record's "grade" is damaged: ${field}`
 }
 
-/** The first field of a grade that is not what it must be. Grades of the first version have no tier. */
+/**
+ * Describes the first damaged field of a grade; undefined if all are sound. Grades of the first version have no tier.
+ */
 function damagedField(grade: unknown): string | undefined {
   if (!isObject(grade)) return 'it must be an object'
   if (grade.tier === undefined) return undefined
@@ -31,7 +33,7 @@ function damagedField(grade: unknown): string | undefined {
   return fault && `its ${fault}`
 }
 
-/** What fields must be: a test, and a rule in words. */
+/** The rules for fields: for each field a test, and the rule in words. */
 export type FieldRules<Name extends string = string> = Readonly<
   Record<Name, readonly [isSound: (value: unknown) => boolean, rule: string]>
 >

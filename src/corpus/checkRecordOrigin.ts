@@ -1,5 +1,5 @@
-// Where a record comes from: the set of a recipe and a number, or for a file by itself what its made name says. What
-// the record states must be what its set asks for.
+// Finds the origin of a record: a set of a recipe and a number or, for a record outside a corpus folder, the order and
+// the seed in its made name. The record must meet the order of its origin.
 
 import { TIERS } from '../families/inference.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
@@ -17,17 +17,20 @@ import type { Versions } from './manifest.ts'
 export interface StatedOrigin {
   /** The recipe. */
   readonly recipe: CanonicalRecipe
-  /** The versions that made it. */
+  /** The versions that made the corpus. */
   readonly versions: Versions
 }
 
-/** The origin of a record, if it was found, and what the record states wrongly about it. */
+/** The origin of a record, if it was found, and the false statements of the record about it. */
 interface RecordOrigin {
-  /** What is wrong, each as a sentence. */
+  /** What is wrong with the record, one sentence for each fault. */
   readonly faults: readonly string[]
-  /** What makes the puzzle again; undefined if the record does not tell, or for another generator version. */
+  /**
+   * The recipe and the seed that make the puzzle again; undefined if the record does not name them, or for another
+   * generator version.
+   */
   readonly source?: { readonly recipe: Recipe; readonly seed: string }
-  /** The versions that made it, as the corpus states them. */
+  /** The versions that made the puzzle, as the corpus states them. */
   readonly versions?: Versions
 }
 
@@ -59,7 +62,7 @@ export function originInCorpora(stated: readonly StatedOrigin[]): OriginFinder {
   }
 }
 
-/** The origin of a record in a file by itself. Fields that it leaves out are no faults. */
+/** Finds the origin of a record outside a corpus folder. Missing fields do not count as faults. */
 export function originByName(record: Partial<PuzzleRecord>): RecordOrigin {
   const { made, seed, generator } = record
   if (made === undefined) return { faults: [] }
@@ -94,12 +97,12 @@ function versionFaults(
   })
 }
 
-/** The sentences that are true. */
+/** Selects the sentences that are true. */
 function told(sentences: Readonly<Record<string, boolean | undefined>>): string[] {
   return Object.keys(sentences).filter((sentence) => sentences[sentence])
 }
 
-/** What a record states that its order does not allow. */
+/** Lists the statements of a record that its order does not allow. */
 function orderFaults(
   { family, shape, clues, minimal, grade }: Partial<PuzzleRecord>,
   { family: { name }, shape: { text }, order }: Recipe,

@@ -1,5 +1,5 @@
-// The contents of the files of a chunk, as bytes that grow puzzle by puzzle: as texts, thousands of records would
-// be kept on the heap until the last of them is made.
+// Collects the contents of a chunk's files as bytes, puzzle by puzzle. As strings, thousands of records would stay on
+// the heap until the last of them is made.
 
 import { KEY_BYTES } from './puzzleKeys.ts'
 
@@ -19,10 +19,10 @@ export interface ChunkContent {
   readonly keys: Uint8Array
 }
 
-/** Bytes at the beginning; doubled when they are full. */
+/** The initial size of a buffer in bytes; it is doubled when the buffer is full. */
 const FIRST_BYTES = 1 << 16
 
-/** UTF-8 takes at most three bytes for a unit of a text. */
+/** UTF-8 takes at most three bytes for each UTF-16 unit of a string. */
 const MOST_BYTES_OF_UNIT = 3
 
 /** Collects puzzles for the files of a chunk, in order. */
@@ -47,7 +47,7 @@ export function collectChunk() {
     },
     /** The contents so far; they share memory with the collector. */
     content: (): ChunkContent => ({ lines: lines.all(), keys: keys.all() }),
-    /** Forgets all puzzles, and keeps the memory for others. */
+    /** Removes all puzzles, and keeps the memory for the next chunk. */
     clear() {
       lines.clear()
       keys.clear()
@@ -56,12 +56,12 @@ export function collectChunk() {
   }
 }
 
-/** Bytes that grow. */
+/** A growing buffer of bytes. */
 function makeBytes() {
   let bytes = new Uint8Array(FIRST_BYTES)
   let length = 0
   return {
-    /** Lets `write` write up to `most` bytes, and keeps as many as it returns. */
+    /** Lets `write` write up to `most` bytes; `write` returns the number of bytes to keep. */
     add(most: number, write: (room: Uint8Array) => number): void {
       if (length + most > bytes.length) {
         const full = bytes
@@ -77,7 +77,7 @@ function makeBytes() {
   }
 }
 
-/** Writes a key in hexadecimal as bytes. */
+/** Writes a hexadecimal key as bytes. */
 function writeKey(key: string, room: Uint8Array): number {
   for (let byte = 0; byte < KEY_BYTES; byte++) {
     room[byte] = Number.parseInt(key.slice(2 * byte, 2 * byte + 2), 16)

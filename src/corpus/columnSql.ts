@@ -1,10 +1,10 @@
-// The columns in the SQL of DuckDB: records of JSON Lines as rows, and the view that queries see.
+// The columns in the SQL of DuckDB: queries that read records of JSON Lines as rows, and the view for users' queries.
 
 import { TIERS } from '../families/inference.ts'
 import { type CorpusColumn, columnsOf, type RowForm } from './columns.ts'
 import { MADE_ORDER, SEED_NUMBER } from './rows.ts'
 
-/** A text as SQL. */
+/** Quotes a text for SQL. */
 export function sqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
@@ -14,7 +14,7 @@ export function sqlPath(path: string): string {
   return sqlText(path.replaceAll(/[*?[]/g, (sign) => `[${sign}]`))
 }
 
-/** Names of folders such as `stars=3` are no columns. */
+/** Keeps DuckDB from reading names of folders such as `stars=3` as columns. */
 const NO_PARTITIONS = 'hive_partitioning = false'
 
 /** The rows of a Parquet file. */
@@ -22,10 +22,10 @@ export function parquetRows(path: string): string {
   return `read_parquet(${sqlPath(path)}, ${NO_PARTITIONS})`
 }
 
-/** Technique counts are an object in JSON. */
+/** In JSON, the counts of techniques are an object, which DuckDB reads as a map. */
 const TYPES_IN_JSON: Readonly<Record<string, string>> = { techniques: 'MAP(VARCHAR, USMALLINT)' }
 
-/** Expressions for what is not a field of a record itself. */
+/** SQL expressions for columns that are not simply a field of the record. */
 const PARTS: Readonly<Record<string, string>> = {
   run: `CASE WHEN regexp_full_match(seed, ${sqlText(SEED_NUMBER)}) THEN regexp_extract(seed, ${sqlText(SEED_NUMBER)}, 1) ELSE seed END`,
   number: `TRY_CAST(regexp_extract(seed, ${sqlText(SEED_NUMBER)}, 2) AS UINTEGER)`,
@@ -34,14 +34,14 @@ const PARTS: Readonly<Record<string, string>> = {
   techniques: `list_transform(map_entries("grade"."techniques"), lambda e: {'technique': e.key, 'times': e.value})`,
 }
 
-/** A query for the rows of a file of compact JSON Lines, in their order. */
+/** A query for the rows of a file of compact JSON Lines, in the order of the file. */
 function compactRowsQuery(path: string): string {
   const columns = columnsOf('compact')
   const types = columns.map(({ name, type }) => [name, type] as const)
   return `SELECT ${columns.map(({ name }) => `"${name}"`).join(', ')} FROM ${jsonLines([path], types)} WHERE id IS NOT NULL`
 }
 
-/** A query for the rows of files of records, in their order. */
+/** A query for the rows of files of records, in the order of the files. */
 export function rowsQuery(files: readonly string[], form: RowForm): string {
   const values = columnsOf(form).map(
     (column) => `${PARTS[column.name] ?? fieldOf(column)} AS "${column.name}"`,
@@ -61,8 +61,8 @@ function recordsIn(files: readonly string[]): string {
 }
 
 /**
- * The objects in files of JSON Lines, with these fields. The line that `bench corpus` writes first becomes one without
- * an id.
+ * The objects in files of JSON Lines, with these fields. The first line of a file by `bench corpus`, which is not a
+ * record, becomes an object without an id.
  */
 function jsonLines(
   files: readonly string[],
@@ -86,16 +86,19 @@ function nested(columns: readonly CorpusColumn[], depth: number): [name: string,
   })
 }
 
-/** Makes the type of tiers, whose order is from singles to nested: `tier >= 'chains'::tier`. */
+/**
+ * Creates the type of tiers, which are ordered from singles to nested, so that queries can compare them: `tier >=
+ * 'chains'::tier`.
+ */
 export const TIER_TYPE = `CREATE TYPE tier AS ENUM (${TIERS.map(sqlText).join(', ')})`
 
-/** Values as queries see them. */
+/** Expressions for columns whose values differ in the view. */
 const VIEWED: Readonly<Record<string, string>> = {
   tier: 'tier::tier AS tier',
   techniques: 'map_from_entries(techniques) AS techniques',
 }
 
-/** What compact rows leave out and SQL can derive. */
+/** Expressions for the columns that compact rows leave out and SQL can derive. */
 const DERIVED_IN_SQL = [
   `run || coalesce('/' || number, '') AS seed`,
   `family || ':' || shape || CASE WHEN asked = '' THEN '' ELSE ':' || asked END || '#' || seed || '@' || generator AS made`,
@@ -104,7 +107,7 @@ const DERIVED_IN_SQL = [
 /** The view of a Parquet file, for a database with `TIER_TYPE`. */
 export const parquetView = (path: string, form: RowForm) => viewQuery(parquetRows(path), form)
 
-/** The view of files of records, or of one of compact rows. */
+/** The view of files of records, or of a file of compact rows. */
 export function recordsView(files: readonly string[], form: RowForm): string {
   return viewQuery(`(${form === 'compact' ? compactRowsQuery(files[0]) : rowsQuery(files, form)})`, form)
 }

@@ -1,5 +1,5 @@
-// What of a corpus is made, from the list of its finished chunks; and how long the rest takes, from the times of
-// those in the log.
+// Computes how much of a corpus is made, from the list of finished chunks, and how long the rest will take, from the
+// times in the log.
 
 import type { CorpusRecipe } from './corpusRecipe.ts'
 import type { ManifestChunk } from './manifest.ts'
@@ -9,14 +9,14 @@ import { type Chunk, drawsOf, planChunks, steadySeconds } from './planChunks.ts'
 interface ChunkTime {
   /** The number of the chunk. */
   readonly chunk: number
-  /** The time of its puzzles, in seconds of one core. */
+  /** The time for making the chunk's puzzles, in seconds of one core. */
   readonly seconds: number
 }
 
-/** How far a corpus is. */
+/** The progress of a corpus. */
 export type CorpusProgress = ReturnType<typeof corpusProgress>
 
-/** Tells how far a corpus is. */
+/** Computes the progress of a corpus. */
 export function corpusProgress(
   recipe: CorpusRecipe,
   done: readonly Pick<ManifestChunk, 'number' | 'puzzles'>[],
@@ -41,7 +41,10 @@ export function corpusProgress(
       puzzles,
       /** The number of draws in these chunks that the search gave up. */
       givenUp: drawn - puzzles,
-      /** The time of a puzzle in seconds of one core: as logged, or else as expected; undefined if it is unknown. */
+      /**
+       * The time for a puzzle, in seconds of one core, from the log or otherwise as expected; undefined if it is
+       * unknown.
+       */
       seconds: timed.length > 0 ? seconds / sum(timed, drawsOf) : steadySeconds(kind),
     }
   })
@@ -51,9 +54,9 @@ export function corpusProgress(
     chunks: plan.length,
     /** The numbers of the chunks that are missing, ascending. */
     missing: plan.filter(({ number }) => !puzzlesOf.has(number)).map(({ number }) => number),
-    /** How far its sets are. */
+    /** The progress of each set. */
     sets,
-    /** The time for what is missing in seconds of one core; undefined if it is unknown. */
+    /** The time for the missing puzzles, in seconds of one core; undefined if it is unknown. */
     secondsLeft: left.every(({ seconds }) => seconds !== undefined)
       ? left.reduce((all, { draws, drawn, seconds = 0 }) => all + (draws - drawn) * seconds, 0)
       : undefined,
@@ -64,9 +67,9 @@ function sum(chunks: readonly Chunk[], of: (chunk: Chunk) => number): number {
   return chunks.reduce((all, chunk) => all + of(chunk), 0)
 }
 
-// Many numbers in few words.
+// Writes long lists of numbers as short texts.
 
-/** The largest number of ranges to list; the rest are counted. */
+/** The maximum number of ranges to list; further numbers are only counted. */
 const MOST_RANGES = 10
 
 /** Lists ascending numbers as ranges: `3, 7 to 12, 15`. */

@@ -1,6 +1,6 @@
-// The recipe of a corpus: sets of puzzles, each of one family, shape and order, and how many of each. Its
-// canonical form has all defaults filled in, also those that come from tables, so that a manifest says how
-// its chunks were made without another file. The SHA-256 of the canonical text identifies the corpus.
+// The recipe of a corpus: sets of puzzles, each of one family, shape and order, and how many of each. Its canonical
+// form has all defaults filled in, even those that come from tables, so that the manifest alone says how the chunks
+// were made. The SHA-256 of the canonical text identifies the corpus.
 
 import { findFamily } from '../families/registry.ts'
 import { formatOrder, parseOrder } from '../maker/orderFields.ts'
@@ -12,7 +12,7 @@ export interface CorpusSet {
   readonly recipe: Recipe
   /** The number of puzzles that are wanted. */
   readonly count: number
-  /** The number of puzzles that are drawn: more than are wanted, since repeated ones are dropped. */
+  /** The number of puzzles that are drawn: more than wanted, because twins are dropped. */
   readonly draws: number
   /** The number of puzzles of a chunk. */
   readonly chunk: number
@@ -34,13 +34,13 @@ export interface CanonicalSet extends Pick<CorpusSet, 'count' | 'draws' | 'chunk
   readonly family: string
   /** The shape as text. */
   readonly shape: string
-  /** The order as in made names; empty if the set takes any puzzle. */
+  /** The order as written in made names; empty if the set takes any puzzle. */
   readonly order: string
   /** Whether the records carry grades. */
   readonly grade: boolean
 }
 
-/** A recipe in canonical form, as manifests hold it. */
+/** A recipe in canonical form, as manifests store it. */
 export interface CanonicalRecipe {
   /** The seed of the corpus. */
   readonly seed: string

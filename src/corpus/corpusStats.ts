@@ -1,25 +1,25 @@
-// Counts what a corpus holds, puzzle by puzzle: stars, tiers, techniques, clues and degrees of each family and
-// shape. The memory depends on the different values, not on the number of puzzles: degrees are counted with
-// three significant figures, so their quantiles are exact to these figures.
+// Counts the stars, tiers, techniques, clues and degrees of the puzzles of a corpus, for each family and shape. The
+// memory depends on the number of different values, not of puzzles. Degrees are rounded to three significant figures,
+// so their quantiles are exact to three figures.
 
 import { type Cell, csvOf } from '../bench/report/tableAndCsv.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
 import { STARS } from '../grader/stars.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 
-/** How many puzzles have each value. */
+/** The number of puzzles with each value. */
 export type Counts = ReadonlyMap<number, number>
 
 /**
- * How a technique is used: the puzzles whose path uses it, how many times these paths use it together, and the puzzles whose
- * hardest technique it is.
+ * The use of a technique: the number of puzzles whose path uses it, the number of times that all paths together use it,
+ * and the number of puzzles whose hardest technique it is.
  */
 type TechniqueUse = Record<'puzzles' | 'times' | 'hardest', number>
 
-/** The puzzles of one family and shape. */
+/** The statistics of one family and shape. */
 export type KindStats = Readonly<ReturnType<typeof emptyKind>>
 
-/** What a corpus holds. */
+/** The statistics of a corpus. */
 export interface CorpusStats {
   /** The number of puzzles. */
   readonly puzzles: number
@@ -42,7 +42,7 @@ export function makeStatsCounter() {
       puzzles++
       countRecord(kind, record)
     },
-    /** What was counted so far. */
+    /** The statistics so far. */
     get stats(): CorpusStats {
       return { puzzles, kinds: Array.from(kinds.values()) }
     },
@@ -57,17 +57,17 @@ function emptyKind(family: string, shape: string) {
     shape,
     /** The number of puzzles. */
     puzzles: 0,
-    /** How many of them have a grade with a tier. */
+    /** The number of puzzles that have a grade with a tier. */
     graded: 0,
-    /** How many are proved to be minimal. */
+    /** The number of puzzles that are proved to be minimal. */
     minimal: 0,
-    /** How many say that finding all their twins was too much work, so that only their looks were compared. */
+    /** The number of graded puzzles with so many possible twins that only their looks were compared. */
     looks: 0,
-    /** How many graded ones have each number of stars, from 1 to 5, by tier. */
+    /** For each tier, the number of graded puzzles with each number of stars, from 1 to 5. */
     grades: Object.fromEntries(TIERS.map((tier) => [tier, STARS.map(() => 0)])) as Record<Tier, number[]>,
-    /** How many have each number of clues. */
+    /** The number of puzzles with each number of clues. */
     clues: new Map<number, number>(),
-    /** How many have each degree, with three significant figures. */
+    /** The number of puzzles with each degree, rounded to three significant figures. */
     degrees: new Map<number, number>(),
     /** The techniques in the order in which they were met. */
     techniques: new Map<string, TechniqueUse>(),
@@ -104,12 +104,15 @@ function useOf({ techniques }: KindCounter, name: string) {
   return use
 }
 
-/** The values with their counts, ascending. */
+/** The values in ascending order, with their counts. */
 export function sortedCounts(counts: Counts): [value: number, puzzles: number][] {
   return Array.from(counts).sort(([one], [other]) => one - other)
 }
 
-/** Five figures of a distribution of counted values; of two in the middle, the smaller one. Undefined without values. */
+/**
+ * The least and the greatest value, the quartiles and the median of counted values; undefined without values. Between
+ * two middle values, the median is the smaller.
+ */
 export function spreadOf(counts: Counts) {
   const sorted = sortedCounts(counts)
   const all = sorted.reduce((sum, [, puzzles]) => sum + puzzles, 0)
@@ -135,7 +138,7 @@ export function countOfTier({ grades }: Pick<KindStats, 'grades'>, tier: Tier): 
   return grades[tier].reduce((sum, puzzles) => sum + puzzles, 0)
 }
 
-// The statistics of a corpus for other programs: as one JSON object, and as a tidy table for CSV.
+// Writes the statistics of a corpus for other programs: as a JSON object, and as a tidy table for CSV.
 //
 //   family  shape  measure    value   puzzles  times
 //   sudoku  9x9    clues      24      371

@@ -1,6 +1,6 @@
-// The data card of an exported corpus: what it is, how it was made, what its columns mean, and how far its
-// grades can be trusted. Its form is that of the dataset cards of Hugging Face (huggingface/hub-docs,
-// datasetcard.md): a README.md with a head in YAML that names the files.
+// The data card of an exported corpus: its contents, how it was made, the meaning of its columns, and how far its
+// grades can be trusted. Its form is that of the dataset cards of Hugging Face (huggingface/hub-docs, datasetcard.md):
+// a README.md with a head in YAML that names the files.
 
 import { groups } from 'd3-array'
 import { countOf, listed, plainNumber } from '../bench/report/numberTexts.ts'
@@ -17,9 +17,9 @@ import { type CompleteCorpus, makingText } from './mergedManifest.ts'
 export interface CardFile {
   /** The name of the file. */
   readonly name: string
-  /** The family of its puzzles; left out if it may hold several. */
+  /** The family of the puzzles; left out if the file may hold several families. */
   readonly family?: string
-  /** The part of the corpus that it holds, such as train; left out if it holds all. */
+  /** The part of the corpus in this file, such as `train`; left out if the file holds the complete corpus. */
   readonly part?: string
   /** The number of puzzles. */
   readonly puzzles: number
@@ -29,21 +29,21 @@ export interface CardFile {
   readonly sha256: string
 }
 
-/** What a card tells. */
+/** The facts for a card. */
 export interface CardFacts {
   /** The files in their order. */
   readonly files: readonly CardFile[]
-  /** What they hold. */
+  /** The statistics of their puzzles. */
   readonly stats: CorpusStats
-  /** The form of their rows. */
+  /** The form of the rows in the files. */
   readonly form: RowForm
-  /** Whether records are nested, as in JSON Lines, and not rows of columns. */
+  /** Whether the files have nested records, as JSON Lines do, in place of rows of columns. */
   readonly isNested: boolean
-  /** The name and version of the program that exported them. */
+  /** The name and version of the program that exported the files. */
   readonly program: string
   /**
-   * What the manifest of a finished corpus says. Without one, nobody vouches for the records: the card then claims
-   * nothing about their solutions, twins, origin and licence.
+   * The facts in the manifest of a finished corpus. Without a manifest the records cannot be trusted, so the card
+   * claims nothing about their solutions, twins, origin and licence.
    */
   readonly corpus?: CompleteCorpus
   /** The parts with their shares, and the seed of the split; left out if there are none. */
@@ -56,7 +56,7 @@ export function cardFiles(card: string): string[] {
   return Array.from(head.matchAll(/^ {4}(?:path:|-) (".*")$/gm), ([, name]) => JSON.parse(name))
 }
 
-/** The first line of a card's head, by which a card is known from another README. */
+/** The first line of a card's head, which distinguishes a card from other README files. */
 export const CARD_MARK = '# Written by puzzlewright corpus export, which replaces this file.'
 
 /** The text of a card. */
@@ -68,7 +68,7 @@ export function dataCard(facts: CardFacts): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** The borders, from 1000 by factors of ten, of the sizes that Hugging Face has names for. */
+/** The limits between the sizes for which Hugging Face has names: 1000, and each limit ten times the one before. */
 const BORDERS = ['1K', '10K', '100K', '1M', '10M', '100M', '1B']
 
 /** The name of a size: `n<1K`, `1K<n<10K`, `n>1B`. */
@@ -78,7 +78,10 @@ function sizeOf(puzzles: number): string {
   return index === 0 ? `n<${BORDERS[0]}` : `${BORDERS[index - 1]}<n<${BORDERS[index]}`
 }
 
-/** The tasks in the words of Hugging Face: to write a solution, and to tell a grade from the columns. */
+/**
+ * The tasks for which the data can be used, in the terms of Hugging Face: to write a solution, and to predict a grade
+ * from the columns.
+ */
 const tasksOf = (stats: CorpusStats) => [
   'text-generation',
   ...(isGraded(stats) ? ['tabular-regression'] : []),
@@ -105,7 +108,7 @@ function cardHead({ files, stats, form, corpus }: CardFacts): string {
   ].join('\n')
 }
 
-/** A configuration, which programs load by its name: the files of each part. */
+/** The lines of a configuration, which programs load by its name: they list the files of each part. */
 function configLines(name: string, files: readonly CardFile[]): string[] {
   const splits = Array.from(
     groups(files, ({ part = 'train' }) => part),
@@ -121,7 +124,7 @@ function configLines(name: string, files: readonly CardFile[]): string[] {
   return [`- config_name: ${name}`, '  data_files:', ...splits]
 }
 
-/** Whether a puzzle has a grade. */
+/** Whether any puzzle has a grade. */
 const isGraded = ({ kinds }: Pick<CorpusStats, 'kinds'>) => kinds.some(({ graded }) => graded > 0)
 
 function familiesOf({ kinds }: Pick<CorpusStats, 'kinds'>): string[] {
@@ -134,7 +137,7 @@ function titleOf(stats: CorpusStats): string {
   return names.length === 0 ? 'No puzzles' : `${what}: ${listed(names)}`
 }
 
-/** The name for people, with that of the tables where it is another word. */
+/** The printed name of a family, followed by its name in the tables if that is another word. */
 function titleOfFamily(family: string): string {
   const { name } = findFamily(family).words.en
   return name.replaceAll(' ', '').toLowerCase().startsWith(family) ? name : `${name} (${family})`

@@ -1,5 +1,6 @@
-// Makes single puzzles of a corpus, each from its set and number alone. A puzzle that repeats an earlier one is not redrawn: that would depend on all earlier numbers. A puzzle that cannot be
-// made within the maker's attempts is left out.
+// Makes the puzzles of a corpus, each from its set and its number alone. A twin of an earlier puzzle is not redrawn,
+// because the result would depend on all puzzles before it. A puzzle that cannot be made within the maker's attempts is
+// left out.
 
 import type { Hash } from '../bench/corpus.ts'
 import { memo } from '../families/memo.ts'
@@ -14,10 +15,10 @@ import type { PuzzleTally } from './dropDuplicates.ts'
 import { chunkSize } from './planChunks.ts'
 import { chunkKey } from './puzzleKeys.ts'
 
-/** Makes the puzzle of a number of a set; undefined if the search gave it up. */
+/** Makes the puzzle with this number in a set; undefined if the search gave it up. */
 type CorpusDraw = (set: number, number: number) => DrawnPuzzle | undefined
 
-/** The seed of a puzzle of a corpus: its made name makes it again. */
+/** The seed of a puzzle in a corpus; with this seed, its made name makes the puzzle again. */
 export function seedInCorpus({ seed }: Pick<CorpusRecipe, 'seed'>, set: number, number: number): string {
   return seedOf(`${seed}/${set}`, number)
 }
@@ -37,33 +38,33 @@ export function makeCorpusDraw(recipe: CorpusRecipe, hash: Hash): CorpusDraw {
   }
 }
 
-// Draws as many puzzles for a set as it needs, instead of more than enough: puzzles that take seconds are not made
-// for nothing. First as many are drawn as are wanted, then more while twins, or puzzles that the search gave up,
-// leave some missing. Which puzzles are taken does not depend on how many are drawn, once they are enough.
+// Draws only as many puzzles for a set as it needs, because a puzzle may take seconds. First the wanted number is
+// drawn, and then more as long as puzzles are missing because of twins, or because the search gave some up. Once enough
+// are drawn, further draws do not change which puzzles are taken.
 
-/** This many times as many puzzles as are wanted are drawn at most: the last kinds of small shapes come seldom. */
+/** At most this multiple of the wanted number is drawn, because the last new puzzles of a small shape come seldom. */
 const MOST_TIMES = 20
 
-/** At most this many more are drawn for a few puzzles. */
+/** The number of further draws that is allowed in addition, for sets with few puzzles. */
 const MOST_MORE = 100
 
-/** A set with graded puzzles of this number that draws as it needs. Its draws are the most that it may need. */
+/** A set with `count` graded puzzles whose draws are made only as needed; `draws` is the maximum. */
 export function setAsNeeded(recipe: Recipe, count: number): CorpusSet {
-  // Chunks of about the usual size that end where enough puzzles are drawn.
+  // Chunks have about the usual size, and a chunk ends where the wanted number of puzzles is drawn.
   const chunk = Math.ceil(count / Math.max(1, Math.round(count / chunkSize(recipe, count))))
   const chunks = Math.ceil((MOST_TIMES * count + MOST_MORE) / chunk)
   return { recipe, count, draws: chunk * chunks, chunk, isGraded: true }
 }
 
-/** What became of the puzzles of a set that were drawn so far. */
+/** The result of the draws for a set so far. */
 export interface DrawnSet {
-  /** The number of puzzles that were drawn, with those that the search gave up. */
+  /** The number of puzzles that were drawn, including those that the search gave up. */
   readonly drawn: number
-  /** What became of those that were made. */
+  /** The numbers of made puzzles that were taken, twins and surplus. */
   readonly tally: Readonly<PuzzleTally>
 }
 
-/** How many more puzzles a set needs to draw; 0 if it has enough, or if more would be in vain. */
+/** The number of further draws that a set needs; 0 if it has enough puzzles, or if more draws would be in vain. */
 export function moreDraws({ count, draws }: CorpusSet, { drawn, tally }: DrawnSet): number {
   const missing = count - tally.taken
   if (missing === 0 || isHopeless(count, givenUpOf(drawn, tally))) return 0
@@ -73,21 +74,21 @@ export function moreDraws({ count, draws }: CorpusSet, { drawn, tally }: DrawnSe
 }
 
 /**
- * Whether the search gave up so many puzzles of a set with this number that its order can hardly be met. They are
- * more than the surplus of its last chunk, so that they are missing.
+ * Whether the search has given up so many puzzles of a set with `count` puzzles that the order can hardly be met. The
+ * limit is larger than the surplus of the last chunk, so that puzzles are missing.
  */
 export function isHopeless(count: number, givenUp: number): boolean {
   return givenUp > 2 + count / 10
 }
 
-/** Why a set has too few puzzles. */
+/** The sentence that says why a set has too few puzzles. */
 export function tooFewSentence({ recipe, count }: CorpusSet, { drawn, tally }: DrawnSet): string {
   const givenUp = givenUpOf(drawn, tally)
   if (isHopeless(count, givenUp)) return hopelessSentence(recipe, givenUp)
   return `${nameOf(recipe)}: without equivalent ones (twins), only ${tally.taken} of the ${drawn} puzzles drawn remain, but ${count} are needed; ask for fewer, or for a larger shape`
 }
 
-/** Why a set was given up whose puzzles the search does not find. */
+/** The sentence for a set that was given up because the search did not find its puzzles. */
 export function hopelessSentence(recipe: Recipe, givenUp: number): string {
   return `${nameOf(recipe)}: ${givenUp} puzzles were not found in ${ATTEMPTS} attempts each; ask for other stars, or for another shape`
 }

@@ -1,10 +1,13 @@
-// Decides which of the drawn puzzles a corpus takes: in the order in which they were drawn, the first of all
-// twins, until each set has as many as it needs. A puzzle that is not taken does not keep its twins out.
+// Decides which of the drawn puzzles a corpus takes. In the order of drawing, it takes the first puzzle of each group
+// of twins, until each set has as many puzzles as it needs. A puzzle that is not taken does not exclude its twins.
 
-/** What becomes of a puzzle: it is taken, a twin of one that is taken, or drawn for nothing. */
+/**
+ * The fate of a drawn puzzle: it is taken, it is a twin of a puzzle that is taken, or its set already has enough
+ * puzzles.
+ */
 type PuzzleFate = 'taken' | 'twin' | 'surplus'
 
-/** The numbers of puzzles of a set, by what became of them. */
+/** The numbers of drawn puzzles of a set, by their fate. */
 export type PuzzleTally = { [fate in PuzzleFate]: number }
 
 /** The numbers of puzzles that were not taken, over all sets. */
@@ -13,11 +16,12 @@ export function droppedOf(tallies: readonly Readonly<PuzzleTally>[]): { twins: n
   return { twins: sum('twin'), surplus: sum('surplus') }
 }
 
-/** Starts the decisions. `counts` are the numbers of puzzles that the sets need. */
+/** Makes an object that decides about puzzles. `counts` are the numbers of puzzles that the sets need. */
 export function makeTaker(counts: readonly number[], repeats: Repeats) {
   const groupOf = groupsOf(repeats)
   const tallies = counts.map((): PuzzleTally => ({ taken: 0, twin: 0, surplus: 0 }))
-  // The forms of each group, one a line: several are different puzzles whose keys agree by chance.
+  // The forms of the taken puzzles of each group, one on a line. A group with several forms has different puzzles whose
+  // keys are equal by chance.
   const taken = new Map<number, string>()
 
   function fateOf(set: number, position: number, form: () => string): PuzzleFate {
@@ -32,11 +36,11 @@ export function makeTaker(counts: readonly number[], repeats: Repeats) {
   }
 
   return {
-    /** The numbers of each set. */
+    /** The tally of each set. */
     tallies: tallies as readonly Readonly<PuzzleTally>[],
     /**
-     * Decides about a puzzle. Call it in the order of positions. `form` returns the same text for twins only; it is
-     * called where keys agree.
+     * Decides the fate of a puzzle. Must be called in the order of positions. `form` returns a text that only twins
+     * share; it is called only for puzzles with equal keys.
      */
     decide(set: number, position: number, form: () => string): PuzzleFate {
       const fate = fateOf(set, position, form)
@@ -46,26 +50,29 @@ export function makeTaker(counts: readonly number[], repeats: Repeats) {
   }
 }
 
-// Finds the keys that occur more than once among very many. A hash table of all keys would not fit into the
-// memory, so the keys are read several times: each pass looks only at those whose first bits are in its part
-// of the range, and takes them into an open-addressing table in typed arrays. Keys are hashes, so the parts
-// are of equal size, and no temporary file is needed.
+// Finds the keys that occur more than once in a very large list. A hash table of all keys would not fit into memory, so
+// the keys are read several times. Each pass stores only the keys whose first bits are in its part of the range, in an
+// open-addressing table of typed arrays. Keys are hashes, so all parts have about the same size, and no temporary file
+// is needed.
 
 /** The number of 32-bit words of a key. */
 const KEY_WORDS = 4
 
-/** The positions of puzzles whose key an earlier puzzle has. */
+/** The puzzles that have the same key as an earlier puzzle. */
 export interface Repeats {
-  /** The positions in ascending order. */
+  /** The positions of these puzzles, in ascending order. */
   readonly positions: readonly number[]
-  /** For each of them, the first position with the same key. */
+  /** For each of these positions, the first position with the same key. */
   readonly firsts: readonly number[]
 }
 
-/** A pass takes this many keys, so that its table has some 30 MB. */
+/** The number of keys of a pass, whose table then takes about 30 MB. */
 const KEYS_A_PASS = 1 << 20
 
-/** From here on, passes become larger, not more: reading takes the time then. */
+/**
+ * The maximum number of passes. With even more keys, the passes become larger, because reading the keys takes most of
+ * the time.
+ */
 const MOST_PASSES = 64
 
 /** The number of passes over this many keys. */
@@ -80,10 +87,13 @@ export function makeRepeatFinder(total: number, passes = countPasses(total)) {
   const positions: number[] = []
   const firsts: number[] = []
   return {
-    /** Starts a pass. The function looks at keys in the order of their positions; `position` is that of the first one. */
+    /**
+     * Starts a pass. The returned function must receive the keys in the order of their positions; `position` is the
+     * position of the first of `keys`.
+     */
     startPass(pass: number): (keys: Uint32Array, position: number) => void {
       const table = makeTable(Math.ceil(total / passes))
-      // The range of the first word in this pass.
+      // The range of the first word of the keys in this pass.
       const least = Math.ceil((pass * RANGE) / passes)
       const next = Math.ceil(((pass + 1) * RANGE) / passes)
       return (keys, position) => {
@@ -108,7 +118,10 @@ export function makeRepeatFinder(total: number, passes = countPasses(total)) {
   }
 }
 
-/** Returns a function that gives the group of each position: the first position with the same key, if there are several. */
+/**
+ * Returns a function that finds the group of a position: the first position with the same key; undefined if no other
+ * position has this key.
+ */
 export function groupsOf({ positions, firsts }: Repeats): (position: number) => number | undefined {
   const leaders = firsts.toSorted((one, other) => one - other)
   let next = 0
@@ -121,20 +134,20 @@ export function groupsOf({ positions, firsts }: Repeats): (position: number) => 
   }
 }
 
-/** The share of a table's slots that may be filled: more, and the search for a slot takes long. */
+/** The maximum share of filled slots in a table; in fuller tables the search for a slot takes long. */
 const MOST_FILLED = 0.6
 
 /** A table of keys with the position where each occurred first. */
 function makeTable(expected: number) {
   let slots = Math.ceil(Math.max(1024, 1.02 * expected) / MOST_FILLED)
   let words = new Uint32Array(KEY_WORDS * slots)
-  /** The first position of the key of each slot, plus 1; 0 if it is empty. */
+  /** For each slot, the first position of its key plus 1; 0 if the slot is empty. */
   let found = new Uint32Array(slots)
   let size = 0
 
-  /** The slot of a key, or the empty one where it would be: linear probing. */
+  /** Finds the slot of a key, or the empty slot for it, by linear probing. */
   function slotOf(keys: Uint32Array, at: number): number {
-    // The first word is nearly the same for all keys of a pass.
+    // The second word is used, because the first is nearly the same for all keys of a pass.
     let slot = keys[at + 1] % slots
     while (found[slot] !== 0 && !isSame(words, KEY_WORDS * slot, keys, at)) slot = (slot + 1) % slots
     return slot
@@ -145,7 +158,7 @@ function makeTable(expected: number) {
     found[slot] = position + 1
   }
 
-  /** Needed only for keys that are not evenly spread. */
+  /** Doubles the table, which is needed only if keys are not evenly spread. */
   function grow(): void {
     const [earlier, positions] = [words, found]
     slots *= 2
@@ -157,7 +170,7 @@ function makeTable(expected: number) {
   }
 
   return {
-    /** The first position of a key, which is `position` if the table has not had it. */
+    /** The first position of a key; `position` if the key is new. */
     firstOf(keys: Uint32Array, at: number, position: number): number {
       const slot = slotOf(keys, at)
       if (found[slot] !== 0) return found[slot] - 1

@@ -1,11 +1,11 @@
-// How grades agree with people and with other programs: the figures of docs/grading.md, which
-// `npm run bench -- agree` prints. The documentation and the data cards of corpora have them from here.
+// The agreement of grades with people and with other programs: the figures that `npm run bench -- agree` prints.
+// docs/grading.md and the data cards of corpora take them from here.
 
 import figures from './gradeAgreement.json' with { type: 'json' }
 
 /**
- * For each family, in the order of the documentation: what is compared, the result with 95 % bootstrap intervals in brackets,
- * and the agreement on each half of the set, with weights chosen on the other half.
+ * The rows of each family, in the order of the documentation. A row has the comparison, the result with a 95 %
+ * bootstrap interval in brackets, and the agreement on each half of the set with weights fitted to the other half.
  */
 const FIGURES: Readonly<Record<string, readonly string[][]>> = figures
 

@@ -1,6 +1,6 @@
-// The manifest of a corpus: its recipe, the versions that made it, and its chunks with their hashes. It is
-// derived from the recipe and the files of the chunks, so that the same corpus has the same manifest,
-// whichever machines made it.
+// The manifest of a corpus: its recipe, the versions that made it, and its chunks with their hashes. The manifest is
+// derived from the recipe and the chunk files, so that the same corpus has the same manifest on whichever machines it
+// was made.
 
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
@@ -10,18 +10,18 @@ import { GRADE_VERSION } from '../grader/grade.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
 import { type CanonicalRecipe, type CorpusRecipe, canonicalRecipe, recipeText } from './corpusRecipe.ts'
 
-/** The version of the form of a corpus folder. Version 1 is the single file of `bench corpus`. */
+/** The version of the format of corpus folders. Version 1 is the single file of `bench corpus`. */
 export const FOLDER_VERSION = 2
 
-/** What a program cannot tell of its own versions. */
+/** Versions that only the caller at the edge of the program knows. */
 interface EdgeVersions {
-  /** The major version of Node: grades use its logarithms. */
+  /** The major version of Node, which matters because grades use Node's logarithms. */
   readonly node: number
   /** The version of the program: `0.1.0`. */
   readonly program: string
 }
 
-/** The versions that decide the bytes of a corpus: of the generator, of grades, of the calibration, and those of its edge. */
+/** The versions that made a corpus: those of the generator, the grades, the calibration, Node and the program. */
 export type Versions = Readonly<Record<'generator' | 'grade' | 'calibration', number>> & EdgeVersions
 
 /** A finished chunk. */
@@ -36,7 +36,7 @@ export interface ManifestChunk {
   readonly sha256: string
 }
 
-/** What the last pass made of the chunks: the numbers of puzzles and bytes of corpus.jsonl, and its SHA-256. */
+/** The result of the last pass: the numbers of puzzles and bytes in corpus.jsonl, and the SHA-256 of this file. */
 export interface Finished extends Omit<ManifestChunk, 'number'> {
   /** The numbers of puzzles that were dropped, by reason. */
   readonly dropped: Readonly<Record<string, number>>
@@ -46,7 +46,7 @@ export interface Finished extends Omit<ManifestChunk, 'number'> {
 
 /** The manifest of a corpus folder. */
 export interface CorpusManifest {
-  /** The version of the form. */
+  /** The version of the folder's format. */
   readonly corpus: typeof FOLDER_VERSION
   /** The SHA-256 of the canonical recipe, which identifies the corpus. */
   readonly checksum: string
@@ -56,17 +56,17 @@ export interface CorpusManifest {
   readonly versions: Versions
   /** All chunks in order; empty until every chunk is made. */
   readonly chunks: readonly ManifestChunk[]
-  /** Set by the last pass. */
+  /** The result of the last pass; undefined before. */
   readonly finished?: Finished
 }
 
-/** The versions of this program, with those that only its caller knows. */
+/** The versions of this program, together with those that only the caller knows. */
 export function versionsOf({ node, program }: EdgeVersions): Versions {
   const own = { generator: GENERATOR_VERSION, grade: GRADE_VERSION, calibration: CALIBRATION_VERSION }
   return { ...own, node, program }
 }
 
-/** The manifest of a corpus before its chunks are made. It says whose corpus it is. `hash` is SHA-256. */
+/** The manifest of a corpus before its chunks are made. It identifies the corpus of a folder. `hash` is SHA-256. */
 export function manifestOf(recipe: CorpusRecipe, edge: EdgeVersions, hash: Hash): CorpusManifest {
   return {
     corpus: FOLDER_VERSION,
@@ -77,10 +77,10 @@ export function manifestOf(recipe: CorpusRecipe, edge: EdgeVersions, hash: Hash)
   }
 }
 
-/** The versions that decide how puzzles and grades come out. */
+/** The versions on which puzzles and grades depend. */
 const DECISIVE = ['generator', 'grade', 'calibration', 'node'] as const
 
-/** The versions that differ, as in `generator 1 (here 2), Node 20 (here 22)`; undefined if none do. */
+/** Lists the versions that differ, such as `generator 1 (here 2), Node 20 (here 22)`; undefined if all are equal. */
 export function differingVersions(there: Versions, here: Versions): string | undefined {
   const differing = [...DECISIVE, 'program' as const].filter((key) => there[key] !== here[key])
   if (differing.length === 0) return undefined
@@ -93,7 +93,7 @@ export function isMadeAlike(one: Versions, other: Versions): boolean {
   return DECISIVE.every((key) => one[key] === other[key])
 }
 
-/** Throws a PuzzleError if a manifest is not that of this recipe and these versions. */
+/** Throws a PuzzleError if the manifest `there` has another recipe, or other versions. */
 export function expectSameCorpus(
   there: CorpusManifest,
   here: Pick<CorpusManifest, 'checksum' | 'versions'>,

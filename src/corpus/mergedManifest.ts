@@ -1,5 +1,5 @@
-// A corpus that was merged of several: its manifest keeps where each part came from, since seeds, recipes and
-// versions differ. Parts are refused where their records would not mean the same.
+// The manifest of a corpus that was merged from several. It keeps the seed, recipe and versions of each part, because
+// these differ. Corpora are refused if the values in their records are not comparable.
 //
 //   {"corpus":2,"parts":[{"checksum":"...","recipe":{...},"versions":{...},"puzzles":4990},...],"finished":{...}}
 
@@ -8,21 +8,21 @@ import { PuzzleError } from '../families/puzzleError.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
 import { type CorpusManifest, type Finished, FOLDER_VERSION, parseManifestText } from './manifest.ts'
 
-/** Where puzzles of a corpus came from. */
+/** The origin of a part of the puzzles of a corpus. */
 interface CorpusPart extends Pick<CorpusManifest, 'checksum' | 'recipe' | 'versions'> {
-  /** The number of its puzzles in this corpus. */
+  /** The number of puzzles of this part in the corpus. */
   readonly puzzles: number
 }
 
-/** What a manifest says about a finished corpus, made in one piece or merged. */
+/** The contents of a manifest, of a corpus that was made from one recipe or merged. */
 export interface FinishedCorpus {
-  /** The parts; one if the corpus was made in one piece. */
+  /** The parts; a single one if the corpus was not merged. */
   readonly parts: readonly CorpusPart[]
-  /** What was written; undefined if it is not finished. */
+  /** The result of the last pass; undefined if the corpus is not finished. */
   readonly finished?: Finished | undefined
 }
 
-/** What a manifest says of a corpus that is finished; that of a merged one says nothing else. */
+/** The contents of the manifest of a finished corpus, which are all that the manifest of a merged corpus has. */
 export interface CompleteCorpus extends FinishedCorpus {
   readonly finished: Finished
 }
@@ -42,10 +42,12 @@ export function mergedText({ parts, finished }: CompleteCorpus): string {
   return `{"corpus":${FOLDER_VERSION},\n"parts":[${lines}\n],\n"finished":${JSON.stringify(finished)}}\n`
 }
 
-/** What a version decides. Canonical forms, by which twins are found, are part of a grade. */
+/**
+ * The values that depend on each version. The version of grades also covers canonical forms, by which twins are found.
+ */
 const DECIDES = { grade: 'grades and twins', calibration: 'degrees and stars' } as const
 
-/** Throws a PuzzleError if corpora in folders share a part, or if their grades or twins must not be compared. */
+/** Throws a PuzzleError if corpora share a part, or if their grades or twins are not comparable. */
 export function expectMergeable(corpora: readonly (FinishedCorpus & { readonly folder: string })[]): void {
   const parts = corpora.flatMap(({ folder, parts }) => parts.map((part) => ({ folder, ...part })))
   const seen = new Map<string, string>()
@@ -72,10 +74,10 @@ function expectSame(version: keyof typeof DECIDES, one: FolderPart, other: Folde
   throw new PuzzleError('conflict', message)
 }
 
-// How a corpus was made, for its data card: the recipe and the versions of each of its parts, so that anybody can make
-// the same bytes again.
+// Describes for the data card how a corpus was made: the recipe and the versions of each part, so that anybody can
+// reproduce the same bytes.
 
-/** The part of a card that tells how the puzzles were made. `program` exported them. */
+/** The section of a card that says how the puzzles were made. `program` is the program that exported them. */
 export function makingText(program: string, corpus?: CompleteCorpus): string {
   if (!corpus) {
     return `## How it was made
@@ -108,7 +110,7 @@ function droppedText(why: string, number: number): string {
     : `${plainNumber(number)} ${why}`
 }
 
-/** How the puzzles of one recipe were made. */
+/** Describes how the puzzles of one part were made. */
 function partText({ checksum, recipe, versions }: Omit<CorpusPart, 'puzzles'>): string {
   const { seed, sets } = recipe
   const rows = sets.map(

@@ -1,6 +1,6 @@
-// The keys of a chunk: for each puzzle, in order, the first 128 bits of the SHA-256 of its essential canonical
-// form. Twins share a key. Among a thousand million puzzles two different ones share a key with a chance of
-// 1 in 10^21, so the pass that drops repeated puzzles reads keys and seldom a puzzle.
+// The keys of a chunk: for each puzzle, in order, the first 128 bits of the SHA-256 of its essential canonical form.
+// Twins share a key. The chance that any two different puzzles among a thousand million share a key is about 1 in
+// 10^21, so the pass that drops twins reads the keys, and hardly ever a puzzle.
 
 import type { Hash } from '../bench/corpus.ts'
 import type { Family } from '../families/family.ts'
@@ -15,12 +15,12 @@ import { makeSolutionFinder } from '../solver/verify.ts'
 /** The number of bytes of a key. */
 export const KEY_BYTES = 16
 
-/** What keys need of a family. */
+/** The facets of a family that keys need. */
 type KeyedFamily = Pick<Family, 'name' | 'notation' | 'rules'>
 
 /**
- * The text whose hash is the key of a puzzle with this solution: family, shape and essential canonical clues.
- * If finding all twins is too much work, only puzzles with the same looks share it.
+ * The text whose hash is the key of a puzzle with this solution: family, shape and essential canonical clues. If
+ * finding all twins is too much work, only puzzles with the same looks share this text.
  */
 export function keyText(family: KeyedFamily, puzzle: Puzzle, solution: readonly number[]): string {
   return puzzleName(family, canonical(family, puzzle, solution, 'essential'))
@@ -36,11 +36,11 @@ export function chunkKey(
   return keyOfForm(keyText(family, puzzle, solution), hash)
 }
 
-// The form of a record's puzzle that all its twins share, from the line of the record alone.
+// Finds the form that a record's puzzle shares with all its twins, from the line of the record alone.
 
 /**
- * Returns a function that finds the form of the puzzle of a record, and throws a PuzzleError if it has no puzzle with one
- * solution. A record's solution is checked; without one the puzzle is solved.
+ * Returns a function that finds the form of a record's puzzle, and throws a PuzzleError unless the puzzle has exactly
+ * one solution. If the record has a solution, it is checked; otherwise the puzzle is solved.
  */
 export function makeFormFinder(): (line: string) => string {
   const solutionOf = makeSolutionFinder()

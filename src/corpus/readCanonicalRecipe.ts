@@ -1,5 +1,5 @@
-// Reads a recipe in canonical form, as data cards show it, or the manifest that holds it, so that the same corpus can be
-// made again. Such a text is written by this program, so the first mistake ends the reading.
+// Reads a recipe in canonical form from a data card, or from a manifest, so that the same corpus can be made again.
+// Such texts are written by this program, so reading stops at the first mistake.
 
 import { PuzzleError } from '../families/puzzleError.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
@@ -9,7 +9,7 @@ import { type CanonicalRecipe, type CanonicalSet, type CorpusRecipe, fromCanonic
 import { parseFinishedCorpus } from './mergedManifest.ts'
 import { CORPUS_SCHEMA, MOST_IN_CHUNK, tooLarge } from './readCorpusRecipe.ts'
 
-/** Reads such a text; undefined if it is another one. Throws a PuzzleError. */
+/** Reads a canonical recipe or a manifest; undefined if the text is neither. Throws a PuzzleError. */
 export function readCanonicalText(text: string): CorpusRecipe | undefined {
   const value = jsonOf(text) as Partial<Record<'corpus' | 'seed' | 'sets', unknown>> | null | undefined
   if (typeof value !== 'object' || value === null) return undefined
@@ -28,7 +28,7 @@ function recipeOfManifest(text: string): CanonicalRecipe {
 
 const SEED = new RegExp(CORPUS_SCHEMA.properties?.seed.pattern ?? '')
 
-/** What each field of a set must be. */
+/** The rules for the fields of a set. */
 const FIELDS: FieldRules<keyof CanonicalSet> = {
   family: [isText, 'a text'],
   shape: [isText, 'a text'],
@@ -61,7 +61,7 @@ function checkedSet(seed: string, set: CanonicalSet) {
   return read
 }
 
-/** Does something for a set, whose number goes into errors. */
+/** Does work for a set, and adds the number of the set to errors. */
 function inSet<T>(index: number, work: () => T): T {
   try {
     return work()

@@ -1,4 +1,4 @@
-// Reads the recipe of a corpus: returns it with all defaults filled in, or all its mistakes.
+// Reads the recipe of a corpus, and returns it with all defaults filled in, or returns all its mistakes.
 
 import { flag, integer, list, map, type Schema } from '../formats/yaml/jsonSchema.ts'
 import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../formats/yaml/mistakeCollector.ts'
@@ -21,7 +21,7 @@ import { chunkSize, countChunks, countDraws, MOST_DRAWS } from './planChunks.ts'
 // The JSON Schema (draft 7) of corpus recipes: their keys, and the values of each key.
 // schemas/corpus-recipe.schema.json is a copy for text editors and other programs.
 
-/** A set as it is written. */
+/** A set as its author has written it. */
 export interface WrittenSet extends WrittenOrder {
   /** The number of puzzles. */
   readonly count: number
@@ -35,11 +35,11 @@ export interface WrittenSet extends WrittenOrder {
   readonly grade?: boolean
 }
 
-/** A recipe as it is written. */
+/** A recipe as its author has written it. */
 export interface WrittenCorpus {
   /** The seed. */
   readonly seed: string
-  /** The number of puzzles of a chunk; by default chosen for each set. */
+  /** The number of puzzles of a chunk; by default it is computed for each set. */
   readonly chunk?: number
   /** The sets. */
   readonly sets: readonly WrittenSet[]
@@ -48,7 +48,7 @@ export interface WrittenCorpus {
 /** The largest number of puzzles of a set. */
 const MOST_IN_SET = 1_000_000_000
 
-/** The largest number of puzzles of a chunk: a worker that is killed loses one, and holds one in memory. */
+/** The maximum number of puzzles of a chunk, because a worker keeps a chunk in memory, and loses it if it is killed. */
 export const MOST_IN_CHUNK = 100_000
 
 const MOST_SETS = 1000
@@ -94,7 +94,7 @@ const CORPUS_FORM: WrittenForm = {
 
 const complaintsOf = makeComplainer(CORPUS_FORM)
 
-/** The largest number of chunks: their numbers have six digits. */
+/** The maximum number of chunks, because the numbers of chunks have six digits. */
 const MOST_CHUNKS = 1_000_000
 
 /** Reads a recipe, or returns all its mistakes. */
@@ -116,7 +116,7 @@ export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe 
   return { recipe: { seed, sets } }
 }
 
-/** What is too large about sets together, if anything. */
+/** Explains which limit all sets together exceed; undefined if they exceed none. */
 export function tooLarge(
   sets: readonly CorpusSet[],
 ): { readonly sentence: string; readonly isOfChunks: boolean } | undefined {
@@ -136,7 +136,7 @@ function readSet(
   path: FieldPath,
   notebook: Notebook,
 ): CorpusSet | undefined {
-  // Givens that only a symmetry for print needs would be a bias.
+  // The default is no symmetry, because givens that only serve a symmetry would bias the corpus.
   const ungraded = readOrder({ ...written, symmetry: written.symmetry ?? 'none' }, path, notebook)
   const recipe = ungraded && withDifficulty(ungraded, written, path, notebook)
   if (!recipe) return undefined
@@ -161,12 +161,12 @@ function readSet(
   return { recipe, count, draws, chunk: chunk ?? chunkSize(recipe, draws), isGraded: grade }
 }
 
-/** The text that recipes of one kind share. */
+/** The family, shape and order as a text, which identifies recipes of the same kind. */
 function kindOf({ family, shape, order }: Recipe): string {
   return [family.name, shape.text, formatOrder(family, order)].join(':')
 }
 
-/** The recipe with its stars, degree and tier; undefined if they are impossible, which goes into the notebook. */
+/** Adds the stars, degree and tier to the recipe; if they are impossible, reports that and returns undefined. */
 function withDifficulty(
   { family, shape, order }: Recipe,
   written: WrittenSet,

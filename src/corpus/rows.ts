@@ -1,5 +1,5 @@
-// Records as rows of columns, and back. A compact row lacks the text, the solution, the seed and the made name:
-// they follow from the puzzle and from the parts of the seed, so `makeToRecord` makes them again.
+// Converts records to rows of columns, and rows to records. A compact row lacks the text, the solution, the seed and
+// the made name, which `makeToRecord` derives from the puzzle and the parts of the seed.
 
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 import { readName } from '../formats/readNameOrRecord.ts'
@@ -8,7 +8,7 @@ import { makeUniqueSolver } from '../grader/measureDifficulty.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
 
-/** A technique with how many times it is used. */
+/** A technique, and the number of times that it is used. */
 interface TechniqueTimes {
   readonly technique: string
   readonly times: number
@@ -23,12 +23,12 @@ type RowValue =
   | readonly (readonly (number | null)[])[]
   | readonly TechniqueTimes[]
 
-/** A row: the values by the names of columns. */
+/** A row: its values by the names of their columns. */
 export type CorpusRow = Readonly<Record<string, RowValue>>
 
-/** The number at the end of a seed. One that is too long or begins with a zero is a part of the text. */
+/** A seed with a number at its end. A number that is too long, or begins with a zero, counts as part of the text. */
 export const SEED_NUMBER = '^(.*)/(0|[1-9][0-9]{0,8})$'
-/** The order in a made name. */
+/** A made name; the group is its order. */
 export const MADE_ORDER = '^[a-z]+:[^:#]+:([^#]*)#'
 
 /** The row of a record. */
@@ -58,8 +58,8 @@ function seedParts({ seed, made }: Partial<PuzzleRecord>): CorpusRow {
 }
 
 /**
- * Throws a PuzzleError if the made name of a record does not follow from its seed, so that a compact row could not give
- * the record again.
+ * Throws a PuzzleError if the made name of a record does not follow from its seed, because then the record could not be
+ * restored from a compact row.
  */
 export function expectDerivable(record: PuzzleRecord): void {
   const { seed, made } = seedAndMade(rowOf(record, 'compact'))
@@ -69,8 +69,8 @@ export function expectDerivable(record: PuzzleRecord): void {
 }
 
 /**
- * Whether a value of JSON is a compact row. One with neither a seed nor a grade cannot be told from a record without its
- * text.
+ * Whether a JSON value is a compact row. A compact row with neither seed nor grade does not count, because it looks
+ * like a record without its text.
  */
 export function isCompactRow(value: unknown): value is CorpusRow {
   const { text, run, degree } = (value ?? {}) as Partial<CorpusRow>
@@ -79,18 +79,18 @@ export function isCompactRow(value: unknown): value is CorpusRow {
 
 /** Whether the text of a line is a compact row. */
 export function isCompactLine(text: string): boolean {
-  // Nearly all lines that are none have this field.
+  // Nearly all lines that are not compact rows have this field, which is faster to find than parsing the line.
   return !text.includes('"text":') && isCompactRow(jsonOf(text))
 }
 
-/** The record of a compact row without its text and its solution: all that can be told without solving. */
+/** The record of a compact row without its text and its solution: all fields that can be derived without solving. */
 export function unsolvedRecord(row: CorpusRow): PuzzleRecord {
   return recordWith(row, seedAndMade(row))
 }
 
 /**
- * Returns a function that makes the record of a row, with what compact rows leave out. It throws a PuzzleError if the row names
- * no puzzle with one solution.
+ * Returns a function that makes the record of a row, with what compact rows leave out. The function throws a
+ * PuzzleError unless the row's puzzle has exactly one solution.
  */
 export function makeToRecord() {
   const solve = makeUniqueSolver()
@@ -110,12 +110,12 @@ export function makeToRecord() {
   }
 }
 
-/** The fields that compact rows leave out, as far as they are known. */
+/** The values of fields that compact rows leave out, as far as they are known. */
 type DerivedFields = Readonly<Partial<Record<'text' | 'solution' | 'seed' | 'made', RowValue>>>
 
 /** The fields of records with their columns, in order. */
 const FIELDS = columnsOf('whole').map(({ name, path = name }) => ({ name, keys: path.split('.') }))
-/** The columns without which there is no grade, or no time or mean of runs in it. */
+/** For each nested object, the column that is empty if the record lacks the object. */
 const NEEDED: Readonly<Record<string, string>> = { grade: 'degree', minutes: 'minutes_usual', md: 'md_mean' }
 
 function recordWith(row: CorpusRow, derived: DerivedFields): PuzzleRecord {
@@ -134,17 +134,17 @@ function recordWith(row: CorpusRow, derived: DerivedFields): PuzzleRecord {
   return record as PuzzleRecord
 }
 
-/** The seed and the made name that a compact row stands for; none if its record had none. */
+/** The seed and the made name that a compact row encodes; empty if the record had none. */
 function seedAndMade({ run, number, asked, family, shape, generator }: CorpusRow): DerivedFields {
   if (isMissing(run)) return {}
   const seed = isMissing(number) ? run : `${run}/${number}`
   return { seed, made: `${family}:${shape}${asked ? `:${asked}` : ''}#${seed}@${generator}` }
 }
 
-/** Rows of JSON Lines leave out what is null. */
+/** Values may be undefined, because rows in JSON Lines leave out columns that are null. */
 const isMissing = (value: unknown): value is null | undefined => value === null || value === undefined
 
-/** The columns of a grade that stay when they are null. */
+/** The columns of a grade whose fields remain in the record even if they are null. */
 const NULLABLE = ['hardest_technique', 'calibration']
 
 /** The value of a field of a record; undefined if the record leaves it out. */

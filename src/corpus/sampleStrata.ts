@@ -1,5 +1,6 @@
-// Samples of a corpus: from each stratum the puzzles whose hashes of the seed and their id are the least. The
-// order of the corpus makes no difference, and a larger sample with the same seed contains a smaller one.
+// Takes samples of a corpus: from each stratum, the puzzles with the smallest hashes of the sample's seed and the
+// puzzle's id. The order of the corpus makes no difference, and a larger sample contains each smaller one with the same
+// seed.
 
 import { count } from '../families/gridText.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
@@ -7,8 +8,8 @@ import { below, makeRng } from '../kernel/rng.ts'
 import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 
 /**
- * What puzzles can be divided by; gives the name of a puzzle's stratum, undefined if its record has no grade with
- * stars and a tier.
+ * The properties by which puzzles can be divided into strata. Each function returns the name of a puzzle's stratum;
+ * undefined if it needs a grade with a tier that the record lacks.
  */
 const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
   stars: ({ grade }) => (grade?.tier === undefined ? undefined : count(grade.stars, 'star')),
@@ -17,26 +18,26 @@ const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefin
   shape: ({ family, shape }) => `${family} ${shape}`,
 }
 
-/** What puzzles can be divided by. */
+/** The names of the properties by which puzzles can be divided into strata. */
 export const STRATUM_NAMES: readonly string[] = Object.keys(STRATA)
 
-/** The name of the stratum of a record, by one of these names. Throws a PuzzleError if the record has none. */
+/** The name of a record's stratum; `per` is one of `STRATUM_NAMES`. Throws a PuzzleError if the record has none. */
 export function stratumOf(record: PuzzleRecord, per: string): string {
   const stratum = STRATA[per](record)
   if (stratum !== undefined) return stratum
   throw new PuzzleError('record', `the record has no grade, so it has no ${per}`)
 }
 
-/** The least of many numbers. */
+/** A collector of the smallest numbers. */
 export type Least = ReturnType<typeof makeLeast>
 
-/** Keeps the `most` least numbers. Of equal ones, those that were added first. */
+/** Keeps the `most` smallest numbers; of equal numbers, keeps those with the lowest positions. */
 export function makeLeast(most: number) {
   let kept: (readonly [rank: number, position: number])[] = []
   let seen = 0
   let limit = Infinity
 
-  /** Sorting only now and then costs less than keeping an order. */
+  /** Sorts the kept numbers and drops the rest. Sorting only now and then costs less than keeping them sorted. */
   function cut(): void {
     kept.sort(([rank, position], [other, otherPosition]) => rank - other || position - otherPosition)
     if (kept.length >= most) {
@@ -46,18 +47,18 @@ export function makeLeast(most: number) {
   }
 
   return {
-    /** How many were added. */
+    /** The number of numbers that were added. */
     get seen() {
       return seen
     },
-    /** Takes a number and the position that it stands for. */
+    /** Adds a number and the position of its puzzle. */
     add(rank: number, position: number): void {
       seen++
       if (rank > limit) return
       kept.push([rank, position])
       if (kept.length >= 2 * most + 1000) cut()
     },
-    /** The positions of the least numbers. */
+    /** The positions of the smallest numbers. */
     positions(): readonly number[] {
       cut()
       return kept.map(([, position]) => position)
@@ -65,10 +66,10 @@ export function makeLeast(most: number) {
   }
 }
 
-// A random choice of positions.
+// Chooses random positions.
 
 /**
- * Chooses positions from 0 to below `total`, each equally likely, by Floyd's algorithm (Bentley and Floyd, "A
+ * Chooses `size` positions from 0 to below `total`, all equally likely, by Floyd's algorithm (Bentley and Floyd, "A
  * sample of brilliance", Communications of the ACM 30, 1987).
  */
 export function samplePositions(total: number, size: number, seed: string): ReadonlySet<number> {

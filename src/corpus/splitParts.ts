@@ -1,7 +1,7 @@
-// Divides the puzzles of a corpus among parts, such as those to train, to validate and to test with. The part
-// of a puzzle follows from a hash of the seed and its key alone. Twins share a key, so they are in the same
-// part, and puzzles that are added to the corpus move no other. With strata, each stratum is divided by the same
-// hashes into exact shares; then added puzzles may move others.
+// Divides the puzzles of a corpus among parts, such as those for training, validation and test. The part of a puzzle
+// depends only on a hash of the split's seed and the puzzle's key. Twins share a key, so they are in the same part, and
+// adding puzzles to the corpus does not move others. With strata, each stratum is divided by the same hashes into exact
+// shares; then adding puzzles may move others.
 
 import type { Hash } from '../bench/corpus.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
@@ -10,13 +10,13 @@ import { PuzzleError, quote } from '../families/puzzleError.ts'
 export interface SplitPart {
   /** The name of the part, which names its file: letters, digits and _, as data hubs allow for splits. */
   readonly name: string
-  /** Its share in percent. */
+  /** The share of the part in percent. */
   readonly percent: number
 }
 
 const PART = /^([A-Za-z0-9]\w{0,63})=(\d+(?:\.\d+)?)%$/
 
-/** Shares are sums of decimal fractions, which are not exact. */
+/** A tolerance, because sums of decimal fractions are not exact. */
 const ROUNDING = 1e-9
 
 /** Reads the parts: `train=80%,validation=10%,test=10%`. Throws a PuzzleError. */
@@ -45,7 +45,7 @@ export function parseSplitParts(text: string): readonly SplitPart[] {
   return parts
 }
 
-/** Returns the function that gives the index of the part at a place from 0 to below 1. */
+/** Returns a function that finds the index of the part at a number from 0 to below 1. */
 function makeShares(parts: readonly SplitPart[]): (share: number) => number {
   let sum = 0
   const ends = parts.map(({ percent }) => {
@@ -58,21 +58,21 @@ function makeShares(parts: readonly SplitPart[]): (share: number) => number {
   }
 }
 
-/** Returns the function that gives the index of the part of a puzzle with this key, in hexadecimal. */
+/** Returns a function that finds the index of a puzzle's part by the puzzle's key, in hexadecimal. */
 export function makeSplit(parts: readonly SplitPart[], seed: string, hash: Hash): (key: string) => number {
   const partAt = makeShares(parts)
   return (key) => partAt(hashedFraction(`${seed}\n${key}`, hash))
 }
 
-/** A puzzle to divide with its stratum: the hashed fraction of seed and key, which twins share. */
+/** A puzzle to divide: its stratum, and the hash of seed and key as a fraction, which twins share. */
 export interface StratifiedPuzzle {
   readonly fraction: number
   readonly stratum: string
 }
 
 /**
- * Returns the index of the part of each puzzle. In the order of their fractions, the puzzles of a stratum fill the parts,
- * so that each part has its share of them, up to one puzzle. Twins stay together.
+ * Returns the index of the part of each puzzle. The puzzles of a stratum, in the order of their fractions, fill one
+ * part after another, so that each part gets its exact share, give or take one puzzle. Twins stay together.
  */
 export function stratifiedParts(
   parts: readonly SplitPart[],
@@ -97,10 +97,10 @@ export function stratifiedParts(
   return chosen
 }
 
-/** The number of hexadecimal digits whose value a number holds exactly. */
+/** The number of hexadecimal digits that a JavaScript number represents exactly. */
 const EXACT_DIGITS = 13
 
-/** A number from 0 to below 1 that depends on a text alone. */
+/** A number from 0 to below 1 that depends only on the text. */
 export function hashedFraction(text: string, hash: Hash): number {
   return Number.parseInt(hash(text).slice(0, EXACT_DIGITS), 16) / 16 ** EXACT_DIGITS
 }

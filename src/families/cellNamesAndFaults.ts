@@ -1,4 +1,4 @@
-// Grids of cells, for all families: names, lines and faults.
+// Helpers for grids of cells in all families: names of cells, rows and columns, and faults.
 
 import { groups } from '../words/english.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
@@ -9,7 +9,7 @@ export function cellName(shape: Pick<Shape, 'columns'>, cell: number): string {
   return `r${Math.floor(cell / shape.columns) + 1}c${(cell % shape.columns) + 1}`
 }
 
-/** The names of the first few of these cells: `r1c1, r1c4`. */
+/** The names of the first nine of these cells, and the number of the others: `r1c1, r1c4`. */
 function cellNames(shape: Shape, cells: readonly number[]): string {
   const names = cells.slice(0, 9).map((cell) => cellName(shape, cell))
   return (cells.length > names.length ? [...names, `and ${cells.length - names.length} more`] : names).join(
@@ -17,7 +17,7 @@ function cellNames(shape: Shape, cells: readonly number[]): string {
   )
 }
 
-/** The values that a board shows at the start; 0 is an empty or a blocked cell. */
+/** The values that a board shows at the start; 0 stands for an empty or a blocked cell. */
 export function shownGivens({ givens }: Puzzle): number[] {
   return givens.map((given) => Math.max(given, 0))
 }
@@ -42,7 +42,7 @@ export function repeats(values: ArrayLike<number>, group: readonly number[], whe
   )
 }
 
-/** For families whose removable clues are their givens: the puzzle without each given in turn. */
+/** The removals of a family whose only removable clues are givens: the puzzle without each given in turn. */
 export function removeGivens<P extends Puzzle>(
   puzzle: P,
   kept: (cell: number) => boolean = () => false,
@@ -68,12 +68,12 @@ export function rowsAndColumns({ rows, columns }: Shape): number[][] {
   return lines
 }
 
-/** The English names of kinds of groups of cells, for facts such as `row 3` or `falling`. */
+/** The English names of these kinds of groups of cells, for facts such as `row 3` or `falling`. */
 export function groupNames(kinds: readonly (keyof typeof groups)[]): Readonly<Record<string, string>> {
   return Object.fromEntries(kinds.map((kind) => [kind, groups[kind]]))
 }
 
-/** Reports values outside first..last; 0 is an empty cell. */
+/** Reports values outside the range from `first` to `last`; 0 stands for an empty cell. */
 export function outOfRange(
   values: ArrayLike<number>,
   cells: readonly number[],
@@ -86,7 +86,7 @@ export function outOfRange(
     .map((cell) => ({ rule: `${values[cell]} is not a number from ${first} to ${last}`, cells: [cell] }))
 }
 
-/** Describes a fault: the rule, and the cells that show it. */
+/** Describes a fault: the broken rule, and the cells that break it. */
 export function faultSentence({ rule, cells }: Fault, shape: Shape): string {
   return cells.length > 0 ? `${rule} (${cellNames(shape, cells)})` : rule
 }

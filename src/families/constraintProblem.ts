@@ -7,9 +7,9 @@
 
 import { BLOCKED, type Clues } from '../kernel/searchModel.ts'
 
-/** A description of a puzzle in constraints. It has exactly the puzzle's solutions. */
+/** A puzzle described by constraints. Its solutions are exactly those of the puzzle. */
 export interface Problem {
-  /** The number of variables that are cells of the board. They come first. */
+  /** The number of variables that are cells of the board; these variables come first. */
   readonly cells: number
   /** The possible values of each variable, ascending. */
   readonly domains: readonly (readonly number[])[]
@@ -17,31 +17,31 @@ export interface Problem {
   readonly constraints: readonly Constraint[]
 }
 
-/** A constraint on some of the variables; `kind` tells which of the five it is. */
+/** A constraint on some of the variables; `kind` is one of the five kinds. */
 export type Constraint =
   /** The variables have different values. */
   | { readonly kind: 'all-different'; readonly over: readonly number[] }
-  /** The values of these variables add to the total. */
+  /** The values of these variables add up to `total`. */
   | { readonly kind: 'sum'; readonly over: readonly number[]; readonly total: number }
-  /** The values of these variables are one of the tuples (a table constraint). */
+  /** The values of these variables form one of the tuples (a table constraint). */
   | {
       readonly kind: 'tuples'
       readonly over: readonly number[]
       readonly tuples: readonly (readonly number[])[]
     }
   /**
-   * The variables hold consecutive numbers, each once, and each number is on a neighbour of the one before: a
-   * Hamiltonian path. `neighbours[i]` are the variables beside `over[i]`, all of them in `over`.
+   * The variables have consecutive numbers, each once, and consecutive numbers are in neighbouring variables, so that
+   * they form a Hamiltonian path. `neighbours[i]` are the neighbours of `over[i]`; all of them are in `over`.
    */
   | {
       readonly kind: 'adjacency'
       readonly over: readonly number[]
       readonly neighbours: readonly (readonly number[])[]
     }
-  /** At least one of the variables differs from this value: excludes a solution. */
+  /** At least one variable differs from its value in `from`, which excludes a solution. */
   | { readonly kind: 'differs'; readonly over: readonly number[]; readonly from: readonly number[] }
 
-/** The domains of a board's cells: `values` for an empty cell, otherwise the value that the cell shows. */
+/** The domains of a board's cells: `values` for an empty cell, otherwise the single value of the cell. */
 export function domainsOf({ givens }: Clues, values: readonly number[]): (readonly number[])[] {
   return givens.map((given) => (given === 0 ? values : [given === BLOCKED ? 0 : given]))
 }
@@ -51,12 +51,12 @@ export function allDifferent(groups: readonly (readonly number[])[]): Constraint
   return groups.map((over) => ({ kind: 'all-different', over }))
 }
 
-/** The values first..last. */
+/** The numbers from `first` to `last`. */
 export function range(first: number, last: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, index) => first + index)
 }
 
-/** The same problem without these solutions (one value a cell). */
+/** The same problem without these solutions, each of which has one value per cell. */
 export function without(
   { cells, domains, constraints }: Problem,
   solutions: readonly ArrayLike<number>[],

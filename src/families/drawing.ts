@@ -1,62 +1,62 @@
-// The facet `drawing`, and what the drawings of all families share: the size and position of numbers, and the
-// lines.
+// The facet `drawing`, and the parts of drawings that all families share: the lines, and the sizes and positions of
+// numbers.
 //
-//   ┏━━━┯━━━┓      Thin lines between cells; thick ones around the board, and where a family has a wall
-//   ┃ 5 │ 12┃      between two cells. All numbers of a board have the same size, which the longest number
-//   ┠───┼───┨      of the board determines. Givens are bold, written numbers regular.
+//   ┏━━━┯━━━┓      Lines between cells are thin; lines around the board, and where a family has a wall between
+//   ┃ 5 │ 12┃      two cells, are thick. All numbers of a board have the same size, which depends on its longest
+//   ┠───┼───┨      number. Givens are bold, written numbers regular.
 //
-// A digit of the typeface is half as wide as its em, and two thirds as high. Drawings know nothing else about
-// letters.
+// A digit of the typeface is half an em wide and two thirds of an em high. Drawings know nothing else about the
+// typeface.
 
 import type { Line, PictureShape, Scene, Stroke, Text } from '../scene.ts'
 import { say } from '../words/formatMessage.ts'
 import { range } from './constraintProblem.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** What is drawn for clues besides the board itself, in units of a cell from the top left corner of the board. */
+/** The marks for clues besides lines and numbers, in units of a cell from the top left corner of the board. */
 export interface Signs {
-  /** Below the lines and the numbers of the board. */
+  /** Shapes below the lines and the numbers of the board. */
   readonly below?: readonly PictureShape[]
-  /** Above its lines. */
+  /** Shapes above the lines of the board. */
   readonly above?: readonly PictureShape[]
-  /** Numbers and letters. */
+  /** Numbers and letters of clues. */
   readonly texts?: readonly Text[]
 }
 
 /** The drawing of a family's boards. */
 export interface Drawing<P extends Puzzle = Puzzle> {
-  /** Draws the board with these values; 0 is an empty cell. Givens are bold. */
+  /** Draws the board with these values; 0 stands for an empty cell. Givens are bold. */
   scene(puzzle: P, values: ArrayLike<number>): Scene
   /** Whether boards of a shape have signs, such as dots and thermometers. */
   hasSigns?(shape: P['shape']): boolean
-  /** The signs that the scene has besides the board, in painting order; none if left out. */
+  /** The signs of the scene, in painting order; a family without this function has none. */
   signs?(puzzle: P): Required<Signs>
-  /** The clues that the characters of a terminal cannot show, a line for each rule. */
+  /** The clues that the characters of a terminal cannot show, as lines of text, one for each rule. */
   clueLines?(puzzle: P): readonly string[]
-  /** Notes for print about rules that the board does not show; none if left out. */
+  /** Notes for print about rules that the board does not show; a family without this function has none. */
   notes?(puzzle: P): readonly Note[]
 }
 
-/** What a reader must know to play a puzzle: a key of `notes`, and the facts for its gaps. */
+/** A note that a reader needs to play a puzzle, as a key of the words' `notes` and the facts for placeholders. */
 export interface Note {
   /** A key of the words' `notes`. */
   readonly kind: string
-  /** The facts for its gaps. */
+  /** The facts for the placeholders of the note. */
   readonly facts: Readonly<Record<string, string | number>>
 }
 
-/** Notes as one text, by their texts in a language; empty if there are none. */
+/** Joins notes to one text; `texts` are the words' `notes` in a language. Empty if there are no notes. */
 export function notesText(told: readonly Note[], texts: Readonly<Record<string, string>> = {}): string {
   return told.map(({ kind, facts }) => say(texts[kind] ?? '', facts)).join(' ')
 }
 
-/** The width of a digit, in em. */
+/** The width and the height of a digit, in em. */
 export const FIGURE = { width: 0.5, height: 0.66 } as const
 
-/** The em of a board's numbers, by the number of digits of the longest. */
+/** The em of a board's numbers, by the number of digits of the longest number. */
 const NUMBER_SIZES = [0.68, 0.6, 0.49, 0.37] as const
 
-/** The width available to a number in its cell. */
+/** The width available to a number in its cell, as a share of the cell. */
 const NUMBER_ROOM = 0.8
 
 /** The em of the numbers of a board, given its greatest number. */
@@ -64,14 +64,14 @@ export function numberSize(greatest: number): number {
   return NUMBER_SIZES[Math.min(String(greatest).length, NUMBER_SIZES.length) - 1]
 }
 
-/** Where numbers stand in their cells, and their size. */
+/** The size of numbers, and their position in cells. */
 export interface NumberLook {
   readonly size: number
   /** The distance from the top of the cell to the middle of the number. */
   readonly middle: number
 }
 
-/** Draws the board alone: its lines, and its numbers in the middle of their cells. */
+/** Draws the board without signs: its lines, and the numbers in the middle of their cells. */
 export function plainScene(
   puzzle: Puzzle,
   values: ArrayLike<number>,
@@ -105,7 +105,7 @@ export function numberTexts(
   })
 }
 
-/** Draws a number around this point. */
+/** Draws a number with its middle at this point. */
 export function numberText(
   value: number,
   x: number,
@@ -122,8 +122,8 @@ export function placeOf({ columns }: Shape, cell: number): { x: number; y: numbe
 }
 
 /**
- * The lines of a board: thick around the board and between cells separated by a wall, thin elsewhere. Each
- * runs from end to end of a stretch with one stroke.
+ * The lines of a board: thick around the board and between cells separated by a wall, thin elsewhere. Each line is as
+ * long as its stroke stays the same.
  */
 export function gridLines({ rows, columns }: Shape, isWall: (cell: number, next: number) => boolean): Line[] {
   const lines = [true, false].flatMap((isLevel) => {
@@ -150,7 +150,7 @@ interface Run {
   readonly stroke: Stroke
 }
 
-/** Joins equal strokes in a row into one. */
+/** Joins adjacent equal strokes. */
 function runs(strokes: readonly Stroke[]): Run[] {
   const found: Run[] = []
   strokes.forEach((stroke, place) => {

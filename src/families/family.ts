@@ -1,6 +1,6 @@
-// The contract between a puzzle family and everything else. A family is one folder that implements it, and
-// one line in registry.ts. It is a record of facets, each in a file of its own. Code that needs only some
-// facets asks for these: `Pick<Family, 'model'>`.
+// The interface of a puzzle family, which all other code uses. A family is a folder that implements the interface, and
+// a line in registry.ts. It consists of facets, each in its own file. Code that needs only some facets takes only
+// these: `Pick<Family, 'model'>`.
 
 import type { Drawing } from './drawing.ts'
 import type { Grading } from './grading.ts'
@@ -17,31 +17,31 @@ import type { Words } from './words.ts'
 
 /** Another name by which people know a family. */
 export interface FamilyAlias {
-  /** In lower case, words joined by hyphens: `number-path`. */
+  /** The name, in lower case with hyphens between words: `number-path`. */
   readonly name: string
-  /** The only variant of the family's shapes that the name means, as shapes end: `rook`; all variants if left out. */
+  /** The only variant that the name means, as written at the end of shapes: `rook`; by default all variants. */
   readonly variant?: string
-  /** The default shape; the family's usual shape if left out. */
+  /** The default shape of the name; by default the family's usual shape. */
   readonly shape?: string
-  /** The rule that every shape gets that is asked for by this name, as shapes name it: `x`. None if left out. */
+  /** The rule that is added to every shape under this name, as written in shapes: `x`; by default none. */
   readonly rule?: string
-  /** Of a name with a variant: why other variants are refused, and what to type for them. */
+  /** For a name with a variant: why other variants are refused, and what to type for them. */
   readonly reason?: string
 }
 
-/** A puzzle family. Without type parameters: any family, with its own types erased. */
+/** A puzzle family. Without type parameters, the type stands for any family. */
 export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** The name in ids and at the command line: `sudoku`. */
   readonly name: string
   /** The title for people: `Sudoku`. */
   readonly title: string
-  /** Other names that people type; records and ids keep `name`. None if left out. */
+  /** Other names that people type; records and ids use `name`. By default there are none. */
   readonly alsoKnownAs?: readonly FamilyAlias[]
-  /** Whether a book that names no families leaves it out. */
+  /** Whether a book without a list of families leaves this family out. */
   readonly isOnRequest?: boolean
-  /** Its shapes, and how its puzzles are read and written. */
+  /** The shapes of the family, and how its puzzles are read and written. */
   readonly notation: Notation<S, P>
-  /** What a solution is, which clues can be removed, and which puzzles are the same. */
+  /** The rules: what a solution is, which clues can be removed, and which puzzles count as the same. */
   readonly rules: Rules<S, P>
   /** The rules compiled for the search. */
   readonly model: Modelling<S, P>
@@ -59,8 +59,11 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly playing: Playing<P>
   /** The texts for readers, in each language. */
   readonly words: Words
-  /** The symbols that its drawings show; left out for numbers. */
+  /** The symbols that drawings show in place of numbers; undefined for numbers. */
   readonly symbols?: SymbolSet
-  /** How books teach it: what the rules of `words` need to fit their puzzles. By default, `howToPlay` is printed. */
+  /**
+   * How books teach the family: the facts that adapt the rules in `words` to the puzzles of a book. By default,
+   * `howToPlay` is printed.
+   */
   readonly teaching?: Teaching<P>
 }

@@ -1,9 +1,9 @@
-// Symbols in the place of numbers: letters, shapes or pictures, for children above all. The puzzle, its id and its
-// records keep their numbers; symbols are a look. They suit families whose values are mere signs: where nobody
-// adds, compares or counts, any other signs do as well.
+// Symbols in the place of numbers: letters, shapes or pictures, for children above all. Only drawings and sentences
+// show symbols; puzzles, ids and records keep their numbers. Symbols suit families whose values are mere signs, which
+// nobody adds, compares or counts.
 //
-//   ┏━━━┯━━━┳━━━┯━━━┓      A family with symbols is the same family, but drawings show symbols and sentences
-//   ┃ ★ │   ┃ ● │   ┃      name them. Code that draws and explains families needs to know nothing of symbols.
+//   ┏━━━┯━━━┳━━━┯━━━┓      A family with symbols is a copy of the family whose drawings show symbols and whose
+//   ┃ ★ │   ┃ ● │   ┃      sentences name them. Other code that draws or explains puzzles need not know of symbols.
 //   ┠───┼───╂───┼───┨
 
 import type { Mark, Picture, PictureContent, Scene, Text } from '../scene.ts'
@@ -15,12 +15,15 @@ import type { BoardSymbol, SymbolSet, SymbolWords } from './symbolSet.ts'
 import { namedFacts } from './valueNamesInFacts.ts'
 import type { FamilyWords } from './words.ts'
 
-/** Gives a family the symbols that a puzzle needs. Throws a PuzzleError if it needs numbers or more symbols. */
+/**
+ * Gives a family the symbols that a puzzle needs. Throws a PuzzleError if the puzzle needs numbers, or more symbols
+ * than the set has.
+ */
 export type Dresser = (family: Family, puzzle: Puzzle) => Family
 
 /**
- * Makes a dresser. It returns the same object for all puzzles of a family. A suffix tells the names of families apart
- * that have different symbols of a kind.
+ * Makes a dresser. It returns the same object for all puzzles of a family. The suffix distinguishes the names of
+ * families that have different symbols of the same kind.
  */
 export function makeDresser(set: SymbolSet, suffix = ''): Dresser {
   const dressed = new Map<string, Family>()
@@ -32,7 +35,7 @@ export function makeDresser(set: SymbolSet, suffix = ''): Dresser {
   }
 }
 
-/** Throws a PuzzleError if a puzzle needs its numbers, or more symbols than there are. */
+/** Throws a PuzzleError if a puzzle needs its numbers, or more symbols than the set has. */
 export function expectSymbols(
   { playing, words, title }: Pick<Family, 'playing' | 'words' | 'title'>,
   puzzle: Puzzle,
@@ -89,22 +92,25 @@ function worded(own: FamilyWords, told: SymbolWords, set: SymbolSet, language: L
   }
 }
 
-/** The names of the symbols in sentences of a language. */
+/** The names of the symbols for sentences in a language. */
 function toldIn({ symbols }: SymbolSet, language: Language): string[] {
   return symbols.map(({ told }) => told[language])
 }
 
-/** The name of the family in numbers, from the name of a dressed one: `sudoku` from `sudoku-shapes`. */
+/** The name of the family with numbers, from the name of the family with symbols: `sudoku` from `sudoku-shapes`. */
 export function plainName(name: string): string {
   return name.split('-')[0]
 }
 
-/** What a value of a board is called by itself: its figures, or the name of its symbol. */
+/** The label of a value outside sentences: its digits, or the name of its symbol. */
 export function valueLabel({ symbols }: Pick<Family, 'symbols'>, value: number, language: Language): string {
   return symbols?.symbols[value - 1]?.label[language] ?? String(value)
 }
 
-/** What the signs of pictures mean in a terminal: `A fish, B sun`; undefined where signs speak for themselves. */
+/**
+ * The legend of the signs that stand for pictures in a terminal: `A fish, B sun`; undefined if the symbols are not
+ * pictures.
+ */
 export function symbolLegend(
   { symbols: set }: Pick<Family, 'symbols'>,
   language: Language,
@@ -113,12 +119,14 @@ export function symbolLegend(
   return set.symbols.map(({ sign, label }) => `${sign} ${label[language]}`).join(', ')
 }
 
-/** The side of a picture, in em of the number that it replaces: as large as a cell allows without touching its lines. */
+/**
+ * The side of a picture, in em of the number that it replaces: as large as fits into a cell without touching its lines.
+ */
 export const PICTURE_EM = 1.12
 
 /**
- * Shows symbols instead of the numbers of a drawing: in cells, in corners and in pencil marks. Every text that is one
- * of the numbers 1, 2, 3, … of the set is a value.
+ * Shows symbols instead of the numbers of a drawing: in cells, in corners and in pencil marks. Every text that is a
+ * number from 1 to the number of symbols counts as a value.
  */
 function symbolScene(scene: Scene, { symbols }: SymbolSet): Scene {
   return { ...scene, marks: scene.marks.map((mark) => symbolMark(mark, symbols)) }
@@ -138,7 +146,9 @@ function pictureMark({ anchor, x, y, size, weight }: Text, { pictures, sign }: B
   return { mark: 'picture', x: x + shift, y: y + shift, size: side, content, sign }
 }
 
-/** All symbols in a row of cells, in the order of the values: as a key to a board, and to choose from. */
+/**
+ * All symbols in a row of cells, in the order of the values; it is the key to a board, and shows what may be filled in.
+ */
 export function symbolRow({ symbols }: SymbolSet): Scene {
   const marks = symbols.map((symbol, index): Mark => {
     const text: Text = {

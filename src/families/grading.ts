@@ -6,7 +6,7 @@ import type { Looker, Tier } from './inference.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** The exponents of the parts of a difficulty: effort^a (1 + hardest)^b nodes^c search^d. */
+/** The exponents a to d in the formula of difficulty: effort^a (1 + hardest)^b nodes^c search^d. */
 export interface Weights {
   /** The exponent of the effort of scanning and trying. */
   readonly effort: number
@@ -19,8 +19,8 @@ export interface Weights {
 }
 
 /**
- * A difficulty measured by trying: the number of random moves that a solver needed, or a lower bound if it
- * stopped early.
+ * A run of a solver that makes random moves: the number of moves until the puzzle was solved, or a lower bound if the
+ * solver stopped early.
  */
 export interface Trial {
   /** The number of moves made. */
@@ -35,8 +35,8 @@ export interface Trial {
  */
 export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /**
-   * The weak base: what a person sees at a glance. It gives the effort of scanning and the length of
-   * assumptions.
+   * The weak base: what a person sees at a glance. The effort of scanning and the length of assumptions are measured
+   * with it.
    */
   makeWeakBase(shape: S): Looker<P>
   /** A description of the weak base, for help texts. */
@@ -45,17 +45,20 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
   readonly weakTier: Tier
   /** The strong base: the propagation with which nodes and branching are counted. */
   makeStrongModel(shape: S): Model<P>
-  /** A description of the strong base, for help texts; `these` refers to the weak one. */
+  /** A description of the strong base, for help texts; `these` refers to the description of the weak base. */
   readonly sees: string
-  /** The weights of the parts of a difficulty. */
+  /** The exponents in the formula of difficulty. */
   readonly weights: Weights
-  /** The hardest tier that any puzzle of a shape needs, where all of them have been examined. */
+  /**
+   * The hardest tier that any puzzle of a shape needs; undefined unless all puzzles of the shape have been examined.
+   */
   hardestTier?(shape: S): Tier | undefined
   /**
-   * The least stars of a tier, where readers expect more than of other puzzles: a Sudoku of one or two stars falls to singles.
+   * The minimum stars of each tier, for puzzles of which readers expect this: a Sudoku of one or two stars is solved by
+   * singles.
    */
   leastStars?(shape: S): Readonly<Partial<Record<Tier, number>>> | undefined
-  /** The shapes with a calibration; the borders of other shapes lie between them. */
+  /** The shapes with a calibration; the borders of other shapes are interpolated between those of calibrated shapes. */
   readonly calibrated: readonly string[]
   /**
    * The kinds of puzzles, the easiest first. A kind is a set of the family's own options, as in `Wishes.own`.
@@ -63,7 +66,8 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
    */
   readonly kinds: readonly OwnWishes[]
   /**
-   * For families whose degree is a published measure: one run of the measure, with at most this many moves.
+   * For families whose degree is a published measure: returns a function that does one run of the measure, with at most
+   * `mostMoves` moves.
    */
   trial?(puzzle: P): (rng: Rng, mostMoves: number) => Trial
 }

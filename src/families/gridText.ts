@@ -1,4 +1,4 @@
-// Grids of cells as text, shared by the notations of several families.
+// Reads and writes grids of cells as text, for the notations of several families.
 
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { faultSentence, rowsOf } from './cellNamesAndFaults.ts'
@@ -27,12 +27,15 @@ export function parts(line: Span, separator: string): Span[] {
   })
 }
 
-/** Whether a word is an empty cell: `.`, `0` or a run of `_`; between separators also nothing at all. */
+/** Whether a word means an empty cell: `.`, `0` or a run of `_`; between separators, the empty text too. */
 export function isEmptyCell(text: string): boolean {
   return /^(?:\.|0+|_*)$/.test(text)
 }
 
-/** Reads a whole number of the range. Throws a PuzzleError that says what was expected. */
+/**
+ * Reads a whole number from `lowest` to `highest`. Throws a PuzzleError that says what was expected, as `what` names
+ * it.
+ */
 export function parseNumber(
   word: Span,
   lowest: number,
@@ -45,7 +48,7 @@ export function parseNumber(
   throw new PuzzleError(code, `${quote(word.text)} is not ${what} from ${lowest} to ${highest}`, word)
 }
 
-/** Refuses rows of different lengths, and numbers of rows or columns other than the shape's. */
+/** Refuses a grid whose numbers of rows and columns are not those of the shape. */
 export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly Span[], shape: Shape): void {
   rows.forEach((row, index) => {
     if (row.length === shape.columns) return
@@ -58,7 +61,7 @@ export function expectGrid(rows: readonly (readonly Span[])[], lines: readonly S
   }
 }
 
-/** Refuses clues that together break a rule. The error points to the last cell involved. */
+/** Refuses clues that together break a rule. The error points to the last of the cells that break it. */
 export function expectNoFault(faults: readonly Fault[], shape: Shape, cells: readonly Span[]): void {
   const [fault] = faults
   if (fault) throw new PuzzleError('conflict', faultSentence(fault, shape), cells[Math.max(...fault.cells)])
@@ -79,26 +82,26 @@ export function formatGrid(values: ArrayLike<number>, shape: Shape, separator = 
 }
 
 /**
- * What the numbers of a square grid reveal about its family: whether all are distinct, and whether most exceed its
- * width.
+ * The evidence in the numbers of a grid about its family, such as whether all numbers are distinct, and how many exceed
+ * the width.
  */
 export function gridEvidence(rows: readonly (readonly Span[])[]) {
   const width = usualWidth(rows)
   const given = rows.flatMap((row) => row.flatMap(({ text }) => (isEmptyCell(text) ? [] : text)))
   const numbers = given.filter((text) => /^\d+$/.test(text))
   return {
-    /** The number of rows and columns that most rows imply. */
+    /** The number of rows, and the number of cells in most rows. */
     height: rows.length,
     width,
     distinct: new Set(numbers).size === numbers.length,
-    /** The number of numbers, of numbers above the width, and of words that are not numbers. */
+    /** How many numbers the grid has, how many of them exceed the width, and how many words are not numbers. */
     numbers: numbers.length,
     above: numbers.filter((text) => Number(text) > width).length,
     strange: given.length - numbers.length,
   }
 }
 
-/** The width of most rows; 0 if there are no rows. */
+/** The number of cells in most rows; 0 if there are no rows. */
 export function usualWidth(rows: readonly (readonly unknown[])[]): number {
   const tally = new Map<number, number>()
   for (const row of rows) tally.set(row.length, (tally.get(row.length) ?? 0) + 1)

@@ -5,11 +5,11 @@ import type { Modelling } from './model.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
 
-/** What finds the next step on a board and its faults. A complete family has all of it. */
+/** The facets that find the next step on a board, and its faults. A complete family has all of them. */
 export interface Player<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** What a person can deduce. */
   readonly inference: Inference<S, P>
-  /** The rules compiled for the search. They are only asked for at full strength. */
+  /** The rules compiled for the search; hints use only the full strength. */
   readonly model: Pick<Modelling<S, P>, 'compile'>
   /** Finds the faults of a board. */
   readonly rules: Pick<Rules<S, P>, 'faults'>

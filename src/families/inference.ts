@@ -1,8 +1,8 @@
 // The facet `inference`: what a person can deduce on a family's boards, technique by technique, each with its
 // reason. Explanations, tiers and hints are built from it.
 //
-// A person first *looks*: some placements are forced now (the tier `singles`). If none is, a person writes
-// down the candidates of the open cells and *eliminates* some of them by a named pattern (the tier
+// A person first *looks* for placements that are forced at once (the tier `singles`). If there are none, the person
+// writes down the candidates of the open cells, and *eliminates* some of them by a named pattern (the tier
 // `techniques`).
 //
 // Placements and eliminations are monotone: a deduction stays valid when candidates are removed or an easier
@@ -10,20 +10,23 @@
 // that rest on uniqueness are an exception: their eliminations stay right, but are no longer found when cells of
 // the pattern are filled.
 //
-// What a placement rules out at a glance follows from the placed values and the clues alone. Frames are flat states
-// as in kernel/searchModel.ts, except that they may be used in any order: sibling frames are kept side by side.
+// What a placement rules out at a glance depends only on the placed values and the clues. Frames are flat states as in
+// kernel/searchModel.ts, but may be used in any order, because sibling frames are kept at the same time.
 
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** Forced placements, one a cell, each with the sum of its reasons' weights. The caller owns the buffers. */
+/**
+ * Forced placements, at most one per cell, each with the sum of the weights of its reasons. The caller owns the
+ * buffers.
+ */
 export interface Forced {
   /** The number of placements. */
   count: number
-  /** The cell of each. */
+  /** The cell of each placement. */
   readonly cells: Int32Array
-  /** The value of each. */
+  /** The value of each placement. */
   readonly values: Int32Array
-  /** How plain each is: a group in which no other cell allows the value counts 1. */
+  /** How easily each placement is seen; a group in which no other cell allows the value has the weight 1. */
   readonly weights: Float64Array
 }
 
@@ -32,19 +35,16 @@ export interface Looker<P extends Puzzle = Puzzle> {
   /** The number of cells on the board. */
   readonly cells: number
   /**
-   * The maximum number of candidates that a cell can have. The values of a board are at most this many consecutive
-   * numbers.
+   * The maximum number of candidates that a cell can have. The possible values of a board are consecutive numbers, at
+   * most this many.
    */
   readonly maxCandidates: number
-  /** The length of a frame. */
+  /** The number of 32-bit words of a frame. */
   readonly frameWords: number
-  /**
-   * Writes the first state: the givens, and what the clues show at a glance. Returns false on a
-   * contradiction.
-   */
+  /** Writes the first frame: the givens, and what the clues show at a glance. Returns false on a contradiction. */
   root(frame: Int32Array, puzzle: P): boolean
   /**
-   * Writes a value into an open cell and rules out what follows at a glance. Returns false on a
+   * Places a value in an open cell, and rules out the candidates that it excludes at a glance. Returns false on a
    * contradiction; the frame is then invalid.
    */
   place(frame: Int32Array, cell: number, value: number): boolean
@@ -66,10 +66,7 @@ export interface Candidate {
   readonly value: number
 }
 
-/**
- * Candidates whose absence a reason relies on: every candidate that these cells lack, or only `value` where
- * they lack it.
- */
+/** Absent candidates on which a reason relies: all candidates that these cells lack, or only `value`. */
 export interface Premise {
   /** The cells without the candidates. */
   readonly cells: readonly number[]
@@ -78,20 +75,23 @@ export interface Premise {
 }
 
 /**
- * Why a value must stand in a cell, candidates are ruled out, or a board is contradictory: an entry of the
- * family's table, with the facts for its gaps.
+ * The reason why a value must be in a cell, why candidates are ruled out, or why a board is contradictory: the key of a
+ * sentence, and the facts for its placeholders.
  */
 export interface Reason {
   /** A key of the family's `reasons`. */
   readonly kind: string
   /**
-   * The facts for the gaps of the sentence: numbers, cells by name (`r1c1, r1c4`), groups as `row 3`, whose
-   * names are the family's `groups`. `{cell}` is a cell's index, shown as its name.
+   * The facts for the placeholders of the sentence: numbers, names of cells (`r1c1, r1c4`), and groups such as `row 3`,
+   * whose printed names are in the family's `groups`. `{cell}` is the index of a cell, which is shown as its name.
    */
   readonly facts: Readonly<Record<string, string | number>>
   /** The cells to look at. */
   readonly cells: readonly number[]
-  /** What it relies on, besides the placed values and the clues. Sufficient, but not always minimal. */
+  /**
+   * The absent candidates on which the reason relies, besides the placed values and the clues. They are sufficient, but
+   * not always minimal.
+   */
   readonly premises: readonly Premise[]
 }
 
@@ -99,7 +99,7 @@ export interface Reason {
 export interface Elimination extends Reason {
   /** The candidates that make up the pattern. */
   readonly candidates: readonly Candidate[]
-  /** The candidates that it rules out. All of them are present on the board. */
+  /** The candidates that the pattern rules out; all of them are still present on the board. */
   readonly removes: readonly Candidate[]
 }
 
@@ -116,17 +116,20 @@ export function easierOf(one: Tier, other: Tier): Tier {
 
 /** A named deduction that people know. */
 export interface Technique {
-  /** In kebab case; also the kind of its reasons. */
+  /** The name in kebab case, which is also the kind of the technique's reasons. */
   readonly name: string
-  /** `singles` places values; the others rule candidates out, `chains` by patterns that have to be followed. */
+  /**
+   * Techniques of the tier `singles` place values; others rule candidates out, those of the tier `chains` by patterns
+   * that must be followed link by link.
+   */
   readonly tier: 'singles' | 'techniques' | 'chains'
-  /** Set if it holds only because the puzzle has one solution. */
+  /** Set if the technique is valid only because the puzzle has one solution. */
   readonly restsOnUniqueness?: true
 }
 
 /**
- * Finds the patterns of one technique and reports each that rules something out. If a candidate is wanted, the finder
- * may leave out patterns that do not rule it out.
+ * Finds the patterns of a technique, and reports each that rules candidates out. If `wanted` is given, the finder may
+ * leave out patterns that do not rule out this candidate.
  */
 export type PatternFinder = (
   frame: Int32Array,
@@ -134,7 +137,7 @@ export type PatternFinder = (
   wanted?: Candidate,
 ) => void
 
-/** Pattern finders by the name of each technique that rules candidates out. */
+/** The pattern finders of the techniques that rule candidates out, by the name of the technique. */
 export type PatternFinders = Readonly<Record<string, PatternFinder>>
 
 /** Finds what a person can deduce on boards of one shape. */
@@ -144,37 +147,37 @@ export interface Reasoner<P extends Puzzle = Puzzle> extends Looker<P> {
   /** Explains the last false result of `root`, `place`, `exclude` or `look`. */
   contradiction(): Reason
   /**
-   * Makes the pattern finders. They remember the last board, and search only what has changed since: different boards
-   * are best given to different finders.
+   * Makes the pattern finders. They remember the last board and search only what has changed since, so unrelated boards
+   * are best searched with different finders.
    */
   makeFinders(): PatternFinders
 }
 
 /** What a person can deduce on a family's boards. */
 export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** What is seen by looking, in words for help texts. */
+  /** What a person sees by looking, in words for help texts. */
   readonly sees: string
   /** All techniques, the easiest first. */
   readonly techniques: readonly Technique[]
   /**
-   * The English sentence of each kind of reason, with gaps for the facts: `only place for {value} in {group}`. Kinds are
-   * techniques and contradictions.
+   * The English sentence of each kind of reason, with placeholders for the facts: `only place for {value} in {group}`.
+   * Kinds are the names of techniques and of contradictions.
    */
   readonly reasons: Readonly<Record<string, string>>
   /**
-   * The kinds of which a beginner must work out more than the sentence says, except where it concerns the last open cell
-   * among its cells. Worked examples avoid such reasons where they can.
+   * The kinds of reasons that a beginner must work out further, because the sentence does not say enough, unless only
+   * one of the reason's cells is open. Worked examples avoid such reasons where they can.
    */
   readonly terse?: readonly string[]
   /** The names of groups of cells in facts: `row 3` is shown as `groups.row` with its `{number}`. */
   readonly groups: Readonly<Record<string, string>>
-  /** Replaces values in facts by their English names, on boards with symbols instead of numbers. */
+  /** Replaces the values in facts by their English names, for boards that have symbols in place of numbers. */
   nameFacts?(facts: Reason['facts']): Reason['facts']
   /** Compiles the deductions for a shape. */
   makeReasoner(shape: S): Reasoner<P>
   /**
-   * The combinations of numbers that a cell's cage can still take, each in ascending order, for families with
-   * cages.
+   * For families with cages: the combinations of numbers that the cage of a cell can still have, each in ascending
+   * order.
    */
   combinations?(puzzle: P, values: readonly number[], cell: number): readonly (readonly number[])[]
 }

@@ -3,10 +3,10 @@
 
 import type { Candidate, Elimination } from './inference.ts'
 
-/** An elimination without its removed candidates. */
+/** The parts of an elimination that are computed on first use. */
 type Description = Omit<Elimination, 'kind' | 'removes'>
 
-/** The parts that are computed on first use. */
+/** Delays `make` until its result is first needed, and keeps the result. */
 export function once<T extends object>(make: () => T): () => T {
   let known: T | undefined
   return () => {

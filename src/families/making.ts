@@ -15,9 +15,9 @@ export interface FullBoard<P extends Puzzle> {
 }
 
 /**
- * Removes clues. Yields one reduced puzzle after the other; the caller answers whether it is still unique,
- * and if so the next proposal starts from it. Returns whether every removable clue was finally refused, so
- * that the last puzzle accepted is minimal.
+ * Removes clues. Yields one reduced puzzle after the other. The caller answers whether the puzzle is still
+ * unique; if so, the next proposal starts from it. Returns whether the removal of every remaining clue was
+ * refused, so that the last accepted puzzle is minimal.
  */
 export type Reduction<P extends Puzzle> = Generator<Reduced<P>, boolean, boolean>
 
@@ -36,21 +36,21 @@ export type OwnWishes = Readonly<Record<string, string | number | boolean>>
 
 /** A limit on the number of clues. */
 export interface ClueLimit {
-  /** The least number, or the greatest. */
+  /** The minimum or the maximum number of clues. */
   readonly clues: number
-  /** Why no puzzle lies beyond the limit: a proof in a clause, or who proved it. */
+  /** The reason for the limit, as a clause: a short proof, or the source of a proof. */
   readonly because: string
 }
 
 /** An option of making that only one family has. */
 export interface OwnOption {
-  /** Its key in `Wishes.own`. */
+  /** The key of the option in `Wishes.own`. */
   readonly key: string
-  /** As typed: `--max-cage <cells>`, or `--free-ends` for a switch. */
+  /** The option as it is typed: `--max-cage <cells>`, or `--free-ends` for a switch. */
   readonly flags: string
-  /** Its description for help texts. */
+  /** The description of the option for help texts. */
   readonly what: string
-  /** Reads the value typed after it. Throws a PuzzleError that says what would be right. */
+  /** Reads the value that is typed after the option. Throws a PuzzleError that says which values are allowed. */
   readonly parse?: (text: string) => string | number
 }
 
@@ -58,29 +58,29 @@ export interface OwnOption {
 export interface Making<S extends Shape, P extends Puzzle<S>> {
   /** The default shape. */
   readonly shape: string
-  /** The names of its removable clues, singular and plural: `['given', 'givens']`. */
+  /** The names of the family's removable clues, singular and plural: `['given', 'givens']`. */
   readonly clueNames: readonly [one: string, several: string]
-  /** Whether its clues can be placed symmetrically. */
+  /** Whether the clues of the family's puzzles can be placed symmetrically. */
   readonly symmetric: boolean
   /** The default symmetry in books. None if omitted. */
   readonly printedSymmetry?: SymmetryName
   /** The options that only this family has. */
   readonly options: readonly OwnOption[]
   /**
-   * Nodes that a proof of uniqueness may open when one clue is removed. Longer proofs cost more than they
-   * bring, so then the clue stays.
+   * The maximum number of nodes for the proof of uniqueness when one clue is removed. If the limit is reached,
+   * the clue stays, because longer proofs gain little.
    */
   proofNodes(shape: S): number
-  /** The variable order of the proofs. By default, that of solving. */
+  /** The variable order of the proofs. By default, the variable order of solving. */
   readonly variables?: VariableOrderName
   /** The variable order for minimal puzzles, whose proofs are longer. By default, `variables`. */
   readonly minimalVariables?: VariableOrderName
   /**
-   * Nodes that all proofs of a minimal puzzle may open together before another board is filled. Set for
-   * families in which a few boards take most of the time. No limit by default.
+   * The maximum number of nodes for all proofs of a minimal puzzle together; if it is reached, another board is
+   * filled. It is set for families in which a few boards take most of the time. By default there is no limit.
    */
   boardNodes?(shape: S): number
-  /** Fills a board with a random solution. Returns nothing if this attempt failed. */
+  /** Fills a board with a random solution. Returns undefined if this attempt failed. */
   fill(rng: Rng, shape: S, wishes: Wishes): FullBoard<P> | undefined
   /** Removes clues from a full board in random order. */
   reduce(rng: Rng, board: FullBoard<P>, wishes: Wishes): Reduction<P>
@@ -97,19 +97,19 @@ export interface Making<S extends Shape, P extends Puzzle<S>> {
    */
   accepts?(puzzle: P, wishes: Wishes): boolean
   /**
-   * Whether a board that keeps the rules also fulfils all clues. With it, a second solution that made one
-   * proposal fail is compared with later proposals, without a search. Omitted where this can never help: a
-   * board that contradicts a remaining given never becomes a solution.
+   * Whether a board that keeps the rules also fulfils all clues. If a second solution made one proposal fail,
+   * `fits` tells without a search whether it also solves later proposals. Omitted where this never helps: if
+   * only givens are removed, a board that contradicts a remaining given never becomes a solution.
    */
   fits?(puzzle: P, values: readonly number[]): boolean
-  /** The number of removable clues. A puzzle with one for every open cell has nothing to fill. */
+  /** The number of removable clues. A puzzle with a clue for every open cell has nothing to fill. */
   countClues(puzzle: P): number
-  /** Whether nothing is left to fill. By default, whether there are as many clues as open cells. */
+  /** Whether a puzzle has nothing to fill. By default, whether it has as many clues as open cells. */
   isFull?(puzzle: P): boolean
   /** The minimum number of clues of any puzzle of the shape, if a bound above zero is known. */
   fewestClues?(shape: S, wishes: Wishes): ClueLimit | undefined
-  /** The maximum number of clues of a puzzle with these wishes, if that is fewer than its open cells. */
+  /** The maximum number of clues of a puzzle with these wishes, if it is less than the number of open cells. */
   mostClues?(shape: S, wishes: Wishes): ClueLimit
-  /** The number of blocked cells on such a board. None by default. */
+  /** The number of blocked cells on a board with these wishes. By default, 0. */
   countBlocked?(wishes: Wishes): number
 }

@@ -16,10 +16,13 @@ export function memo<Argument, Result>(
   }
 }
 
-/** The number of shapes kept for each family. A batch may mix a few shapes; each takes some kilobytes. */
+/**
+ * The number of compiled shapes that are kept for each family. A batch may mix a few shapes; each takes some
+ * kilobytes.
+ */
 const SHAPES_KEPT = 32
 
-/** Caches what was compiled for the most recently used shapes of a family, or of one of its facets. */
+/** Caches the compiled results for the most recently used shapes of a family, or of one of its facets. */
 export function perShape<Owner extends object, S extends { readonly text: string }, Result>(
   compile: (owner: Owner, shape: S) => Result,
 ): (owner: Owner, shape: S) => Result {

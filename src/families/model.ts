@@ -12,13 +12,13 @@ export type Strength = (typeof STRENGTHS)[number]
 
 /** How a family's rules are compiled. */
 export interface Modelling<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** What each strength prunes, with sources, for help texts. */
+  /** The deductions that each strength makes, with sources, for help texts. */
   readonly prunes: Readonly<Record<Strength, string>>
   /**
    * Compiles the rules for a shape. The search must use a model's frames depth first, and `root` compiles for
    * one puzzle at a time.
    */
   compile(shape: S, strength: Strength): Model<P>
-  /** What the search branches on, on boards of a shape where `FEWEST_ALTERNATIVES`, the default, is slower. */
+  /** The branching heuristic for shapes on which the default, `FEWEST_ALTERNATIVES`, is slower. */
   branching?(shape: S): Branching | undefined
 }

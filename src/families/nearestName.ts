@@ -1,6 +1,6 @@
 // Suggestions for mistyped names: the known name that needs the fewest changes of letters.
 
-/** Longer words are not taken for mistyped names. */
+/** The maximum length of a word that may be a mistyped name. */
 const LONGEST = 40
 
 /** The name nearest to a word, if at most a third of the name's letters are wrong. */
@@ -12,8 +12,8 @@ export function nearestOf(word: string, names: readonly string[]): string | unde
 }
 
 /**
- * The number of letters to add, leave out, change or swap (Damerau and Levenshtein). Infinite for a long
- * word.
+ * The edit distance: the number of letters to add, leave out, change or swap (Damerau and Levenshtein). It is
+ * infinite for words longer than LONGEST.
  */
 function editDistance(one: string, other: string): number {
   if (one.length > LONGEST) return Infinity

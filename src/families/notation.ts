@@ -4,24 +4,24 @@ import type { Puzzle, Shape } from './puzzle.ts'
 import type { Span } from './puzzleError.ts'
 
 /**
- * The role of a line for a family: a puzzle by itself, the first line of a puzzle, a row of a grid or a
- * puzzle, or none of these.
+ * The role of a line for a family: a complete puzzle, the first line of a puzzle, either a complete puzzle or a
+ * row of a grid, or none of these.
  */
 export type LineRole = 'whole' | 'first' | 'whole-or-row' | undefined
 
 /** A notation from another program. */
 export interface OtherNotation<P extends Puzzle> {
-  /** Its name at the command line: `keen`. */
+  /** The name of the notation on the command line: `keen`. */
   readonly name: string
-  /** Its origin, for help texts. */
+  /** The origin of the notation, for help texts. */
   readonly what: string
   /** Writes a puzzle. Throws a PuzzleError if the notation cannot express it. */
   write(puzzle: P): string
 }
 
 /**
- * How well lines fit a notation. `surely`: the family writes its puzzles so, perhaps with mistakes in single
- * cells. `perhaps`: the lines belong to the family if no other family claims them.
+ * How well lines fit a notation. `surely`: the lines are in the family's notation, perhaps with mistakes in
+ * single cells. `perhaps`: the lines belong to the family if no other family claims them.
  */
 export type Recognition = 'surely' | 'perhaps' | undefined
 
@@ -31,13 +31,13 @@ export interface ShapeTexts {
   readonly example: string
   /** Further examples. */
   readonly others: readonly string[]
-  /** How shapes are written, and their limits. */
+  /** The notation of shapes, and their limits. */
   readonly what: string
 }
 
 /** How a family's puzzles are written and read. */
 export interface Notation<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
-  /** The form of its puzzles, for help texts. */
+  /** A description of the notation, for help texts. */
   readonly what: string
   /** A puzzle in that notation. */
   readonly example: string
@@ -45,18 +45,21 @@ export interface Notation<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<
   readonly shapes: ShapeTexts
   /** Reads a shape. Throws a PuzzleError for a shape that the family does not have. */
   parseShape(text: string, at?: Span): S
-  /** Whether a line is a puzzle by itself or the first line of one. Other lines form grids. */
+  /** Whether a line is a complete puzzle or the first line of a puzzle. Other lines form grids. */
   lineRole(line: string): LineRole
-  /** Whether these lines look like the family's notation. They need not be a sound puzzle. */
+  /** Whether these lines look like the family's notation. They need not form a valid puzzle. */
   recognizes(lines: readonly Span[]): Recognition
-  /** Reads a puzzle, of the given shape if there is one. Throws a PuzzleError for an unsound puzzle. */
+  /**
+   * Reads a puzzle; if `shape` is given, the puzzle must have this shape. Throws a PuzzleError for an invalid
+   * puzzle.
+   */
   parse(lines: readonly Span[], shape?: S): P
-  /** Writes the puzzle in the family's notation. `parse` reads it back, given the shape. */
+  /** Writes the puzzle in the family's notation. `parse` reads this text back if the shape is given. */
   format(puzzle: P): string
   /** Reads the clues of an id such as `sudoku:9x9:CLUES`. Throws a PuzzleError. */
   parseClues(clues: Span, shape: S): P
   /** Writes the clues of an id. `parseClues` reads them back. */
   formatClues(puzzle: P): string
-  /** Other programs' notations that it can write. `parse` reads them too. */
+  /** Other programs' notations in which puzzles can be written. `parse` reads them too. */
   readonly others?: readonly OtherNotation<P>[]
 }

@@ -1,20 +1,21 @@
-// Shapes as people type them: of a family, or of another name for one variant of it. `numbrix 9x9` is `hidoku 9x9/rook`.
+// Reads shapes as people type them, for a family or for another name that means one variant of a family.
+// `numbrix 9x9` is `hidoku 9x9/rook`.
 
 import type { Family } from './family.ts'
 import type { Shape } from './puzzle.ts'
 import { PuzzleError, quote, type Span } from './puzzleError.ts'
 import type { NamedFamily } from './registry.ts'
 
-/** The shape of a text, or the usual one without a text. Throws a PuzzleError that suggests a shape. */
+/** Reads a shape; without a text, returns the usual shape. Throws a PuzzleError that suggests a shape. */
 export function namedShape({ family, alias }: NamedFamily, text?: string, at?: Span): Shape {
   const { notation, making } = family
   if (text === undefined) return notation.parseShape(alias?.shape ?? making.shape)
-  // A shape that names the rule twice is the same as one that names it once.
+  // The text may name the rule already: naming it twice gives the same shape.
   if (alias?.rule !== undefined)
     return notation.parseShape(`${parseShapeOf(family, text, at).text}+${alias.rule}`, at)
   if (alias?.variant === undefined) return parseShapeOf(family, text, at)
   if (!text.includes('/')) {
-    // A mistake is reported as it was typed, without the variant.
+    // This reports a mistake with the text as it was typed, without the variant.
     parseShapeOf(family, text, at)
     return notation.parseShape(`${text}/${alias.variant}`, at)
   }
@@ -23,7 +24,7 @@ export function namedShape({ family, alias }: NamedFamily, text?: string, at?: S
   return shape
 }
 
-/** Refuses a shape of another variant than the name means. */
+/** Refuses a shape whose variant differs from the variant that the name means. */
 export function expectVariant({ family, alias }: NamedFamily, shape: Shape, at?: Span): void {
   if (alias?.variant === undefined || ofVariant(family, shape, alias.variant).text === shape.text) return
   throw new PuzzleError('shape', `${quote(shape.text)} is not a shape of ${alias.name}: ${alias.reason}`, at)

@@ -2,15 +2,18 @@
 
 import type { PatternFinder, Technique } from './inference.ts'
 
-/** Compiles the finder of a pattern from what the family's finders share, such as a board in pencil. */
+/**
+ * Compiles the finder of a pattern from tools that the family's finders share, such as the pencilled candidates
+ * of a board.
+ */
 export type Finder<Tools extends readonly unknown[]> = (...tools: Tools) => PatternFinder
 
-/** The names of a table, the easiest first. */
+/** The names of the patterns of a table, the easiest first. */
 function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }
 
-/** Lists patterns of a table as techniques of a family: these, or all. */
+/** Lists the patterns with these names, by default all patterns of a table, as techniques of a family. */
 export function patternTechniques<Name extends string>(
   table: Readonly<Record<Name, unknown>>,
   names: readonly Name[] = patternNames(table),
@@ -18,7 +21,7 @@ export function patternTechniques<Name extends string>(
   return names.map((name) => ({ name, tier: 'techniques' }))
 }
 
-/** The finders of patterns. */
+/** Compiles the finders of the patterns with these names, by default of all patterns of a table. */
 export function patternFinders<Name extends string, Tools extends readonly unknown[] | []>(
   table: Readonly<Record<Name, Finder<Tools>>>,
   tools: Tools,

@@ -1,6 +1,6 @@
-// The facet `playing`: what a page needs to know of a family during play, apart from its rules and its
-// drawing. It applies the rules but draws no conclusions: automatic notes leave out the numbers that placed
-// numbers rule out, and nothing else.
+// The facet `playing`: the data that a page needs of a family during play, besides the family's rules and
+// drawing. It applies the rules but draws no conclusions: automatic notes leave out only the numbers that the
+// placed numbers rule out directly.
 
 import type { Drawing } from './drawing.ts'
 import type { Notation } from './notation.ts'
@@ -11,7 +11,7 @@ import type { Rules } from './rules.ts'
 export interface BoardNumbers {
   /** The smallest. */
   readonly least: number
-  /** The largest. All numbers between are on the board too. */
+  /** The largest. All numbers between the smallest and the largest are on the board too. */
   readonly greatest: number
   /** How often each number stands on a full board. */
   readonly each: number
@@ -19,11 +19,11 @@ export interface BoardNumbers {
 
 /** Cells that add to a sum. */
 export interface SumLine {
-  /** Its kind, with a gap for its number if there are several of the kind. */
+  /** The kind of the line. */
   readonly kind: 'row' | 'column' | 'falling' | 'rising'
-  /** Its number among the lines of its kind, from 1. */
+  /** The number of the line among the lines of its kind, from 1. */
   readonly number: number
-  /** Its cells, from first to last. */
+  /** The cells of the line, from first to last. */
   readonly cells: readonly number[]
   /** The sum. */
   readonly sum: number
@@ -33,7 +33,7 @@ export interface SumLine {
 export interface PlayedCage {
   /** The result of the operator. */
   readonly target: number
-  /** The operator. `=` means that the target is the number itself. */
+  /** The operator. `=` means that the cage has one cell, whose number is the target. */
   readonly operator: '+' | '-' | 'x' | '/' | '='
   /** The cells of the cage. */
   readonly cells: readonly number[]
@@ -46,33 +46,39 @@ export type Fits = (cell: number, value: number) => boolean
 export interface RuleTexts {
   /** The notes beside boards, by rule. */
   readonly notes: Readonly<Record<string, string>>
-  /** What clues are called after "in", by their kind, with a gap for their number. */
+  /** The names of clues as they are written after "in", by kind, with a gap for the clue's number. */
   readonly clues: Readonly<Record<string, string>>
 }
 
 /** A clue of a further rule. */
 export interface PlayedClue {
-  /** Its kind: a key of the texts of clues. */
+  /** The kind of the clue: a key of `clues` in the texts. */
   readonly kind: string
-  /** Its number, if it has one. */
+  /** The number of the clue, if it has one. */
   readonly number: string
-  /** Its cells, in the order in which they are read. */
+  /** The cells of the clue, in the order in which they are read. */
   readonly cells: readonly number[]
 }
 
-/** What a page needs to know of a family during play. */
+/** The data that a page needs of a family during play. */
 export interface Playing<P extends Puzzle = Puzzle> {
   /** The numbers of the board. */
   numbers(puzzle: P): BoardNumbers
-  /** The cells that are shaded because a rule speaks of them; none if left out. */
+  /** The cells that are shaded because a rule applies to them; none if left out. */
   shaded?(puzzle: P): readonly number[]
-  /** Loads the further rules that the puzzle with this id needs, and their texts by language, where they are not part of the code. */
+  /**
+   * Loads the further rules that the puzzle with this id needs, if they are not part of the code yet, and
+   * returns their texts by language.
+   */
   loadRules?(id: string): Promise<Readonly<Record<string, RuleTexts>> | undefined>
   /** The clues of further rules; none if left out. */
   clues?(puzzle: P): readonly PlayedClue[]
-  /** What stands on the board before the first move, if it is more than the givens. */
+  /** The numbers on the board before the first move, if there are more than the givens. */
   start?(puzzle: P): number[]
-  /** Makes a check for a board: which numbers break no rule in each open cell. 0 is an open cell. */
+  /**
+   * Makes a check for a board, which tells whether a number in an open cell breaks no rule. In `values`, 0 is an
+   * open cell.
+   */
   fits(puzzle: P, values: readonly number[]): Fits
   /** For each cell, the related cells: its row, its column, its box or its cage. */
   peers(puzzle: P): readonly (readonly number[])[]
@@ -84,7 +90,10 @@ export interface Playing<P extends Puzzle = Puzzle> {
   neighbours?(puzzle: P): readonly (readonly number[])[]
 }
 
-/** What a page of one family loads to show its boards, without hints. A complete family has all of it. */
+/**
+ * The facets that a page of one family loads to show its boards, without hints. Each complete `Family` is also a
+ * `PlayedFamily`.
+ */
 export interface PlayedFamily<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** Reads the id of a puzzle. */
   readonly notation: Pick<Notation<S, P>, 'parseShape' | 'parseClues'>

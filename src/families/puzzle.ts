@@ -12,7 +12,7 @@ export interface Shape {
   readonly text: string
 }
 
-/** A puzzle: a shape and its clues. Families with other clues than givens (cages, sums) add fields. */
+/** A puzzle: a shape and its clues. Families whose clues are not only givens (cages, sums) add fields. */
 export interface Puzzle<S extends Shape = Shape> extends Clues {
   /** The shape of its board. */
   readonly shape: S

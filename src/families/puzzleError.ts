@@ -1,6 +1,7 @@
-// The error for bad input: what is wrong with a text or a puzzle, where, and what would be right.
+// The error for bad input. It tells what is wrong with a text or a puzzle, where the mistake is, and what would
+// be right.
 
-/** The kinds of mistakes. Programs get the code with `--json`. */
+/** The kinds of mistakes. With `--json`, programs receive these codes. */
 export const ERROR_CODES = [
   'empty', // no text to read
   'unreadable', // not text, or not a file
@@ -14,10 +15,10 @@ export const ERROR_CODES = [
   'sum', // an impossible sum
   'cage', // cages that overlap, miss cells or are not connected; impossible targets
   'operator', // not an operator
-  'clue', // a clue of a rule that is not on the board, or says what it cannot say
+  'clue', // a clue of a rule whose cells are not on the board, or whose value is not allowed
   'record', // a line of JSON that is not a puzzle's record
   'recipe', // an invalid recipe of a book
-  'picture', // a picture that is damaged, too large, or more than shapes
+  'picture', // a picture that is damaged, too large, or has more than shapes
 ] as const
 /** One of `ERROR_CODES`. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
@@ -50,10 +51,16 @@ export class PuzzleError extends Error {
   }
 }
 
-/** Characters that a terminal obeys or hides: controls, and those that turn the direction of a line. */
+/**
+ * Characters that a terminal obeys or hides: control characters, and characters that change the direction of
+ * text.
+ */
 const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** A text on one line, with escapes for the characters that a terminal would obey: names of files may hold any. */
+/**
+ * Puts a text on one line, with escapes for the characters that a terminal would obey. Names of files may
+ * contain any characters.
+ */
 export function visible(text: string): string {
   return text.replace(HIDDEN, (sign) => (sign === '\n' ? '\\n' : `\\u{${sign.charCodeAt(0).toString(16)}}`))
 }

@@ -7,7 +7,7 @@ import type { Model } from '../kernel/searchModel.ts'
 import { memo } from './memo.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
-/** Finds a random solution of a board, or nothing within the limit of nodes. */
+/** Finds a random solution of a board; undefined if the search reaches the limit of nodes first. */
 type RandomSearch<P extends Puzzle> = (rng: Rng, puzzle: P, nodes: number) => number[] | undefined
 
 /** Creates random searches that compile each shape's rules once. */

@@ -1,4 +1,4 @@
-// The registry of families: one line for each. A family is found by its name or by another name that people know it by.
+// The registry of families. A family is found by its own name or by another name under which people know it.
 
 import type { Family, FamilyAlias } from './family.ts'
 import { hidoku } from './hidoku/index.ts'
@@ -10,10 +10,10 @@ import { PuzzleError, quote, type Span } from './puzzleError.ts'
 import { sudoku } from './sudoku/index.ts'
 import { survo } from './survo/index.ts'
 
-/** Every family, with its own types erased. */
+/** All families, without the types of their own shapes and puzzles. */
 export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic, latinsquare]
 
-/** The families of a book that names none. */
+/** The families of a book if none are named. */
 export const USUAL_FAMILIES: readonly Family[] = FAMILIES.filter(({ isOnRequest }) => !isOnRequest)
 
 /** All names that a family can be asked for by: its own name first, then the other names. */
@@ -22,15 +22,18 @@ export const FAMILY_NAMES: readonly string[] = FAMILIES.flatMap(({ name, alsoKno
   ...alsoKnownAs.map((alias) => alias.name),
 ])
 
-/** A family as it was asked for. */
+/** A family, and the name by which it was asked for. */
 export interface NamedFamily {
   /** The family. */
   readonly family: Family
-  /** The other name that was used, if it was not the family's own. */
+  /** The other name, if the family was asked for by one. */
   readonly alias?: FamilyAlias
 }
 
-/** The family of a name in any case, with or without hyphens. Throws a PuzzleError that suggests a name. */
+/**
+ * Finds a family by a name in upper or lower case, with or without hyphens. Throws a PuzzleError that suggests a
+ * name.
+ */
 export function findNamedFamily(name: string, at?: Span): NamedFamily {
   const named = lookUp(name)
   if (named) return named
@@ -39,7 +42,7 @@ export function findNamedFamily(name: string, at?: Span): NamedFamily {
   throw new PuzzleError('unrecognized', `unknown family ${quote(name)}; ${remedy}`, at)
 }
 
-/** The family of that name. Throws a PuzzleError that suggests a name. */
+/** Finds a family by name. Throws a PuzzleError that suggests a name. */
 export function findFamily(name: string, at?: Span): Family {
   return findNamedFamily(name, at).family
 }
@@ -59,7 +62,7 @@ function lookUp(name: string): NamedFamily | undefined {
   return undefined
 }
 
-/** `Number Path`, `number-path` and `numberpath` are one name. */
+/** Normalises a name: `Number Path`, `number-path` and `numberpath` are the same name. */
 function plainName(name: string): string {
   return name.toLowerCase().replaceAll(/[\s_-]+/g, '')
 }

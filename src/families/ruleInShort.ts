@@ -19,7 +19,7 @@ export function ruleInShort(
   return {
     /** The rules in a sentence. */
     rule: say(said ? inShortNoted[said.kind] : inShort, { least, greatest, ...said?.facts }),
-    /** The facts that players of this puzzle need; empty if the rule states them. */
+    /** The notes that players of this puzzle need; empty if the rule states everything. */
     note: notesText(unsaid, notes),
   }
 }

@@ -1,4 +1,4 @@
-// The facet `rules`: what a solution is, which clues can be removed, and which puzzles are the same.
+// The facet `rules`: the faults of a board, the clues that can be removed, and the canonical forms of puzzles.
 
 import type { Excluded } from '../kernel/search.ts'
 import type { Problem } from './constraintProblem.ts'
@@ -17,8 +17,8 @@ export interface Reduced<P extends Puzzle> {
   /** The puzzle with fewer clues. */
   readonly puzzle: P
   /**
-   * The candidate in which any other solution must differ from the known one, if the removal implies one.
-   * Ruling it out leaves no solution if the reduced puzzle is still unique.
+   * A candidate of the known solution that no other solution can have, if the removal implies one. If the
+   * reduced puzzle is still unique, it has no solution once this candidate is ruled out.
    */
   readonly excluded?: Excluded | undefined
 }
@@ -29,7 +29,9 @@ export interface Removal<P extends Puzzle> extends Reduced<P> {
   readonly clue: string
 }
 
-/** The ways in which two puzzles can be the same. `essential` makes twins. */
+/**
+ * The ways in which two puzzles can count as the same. Puzzles that are the same under `essential` are twins.
+ */
 export const SAMENESSES = {
   looks: 'turned, mirrored and relabelled copies',
   essential: 'all equivalent puzzles (twins), such as those with rows of a band exchanged',
@@ -43,8 +45,8 @@ export interface Canonical<P extends Puzzle> {
   /** The canonical form under rotations, reflections and relabelling. */
   looks(puzzle: P): P
   /**
-   * The canonical form under all changes that the rules allow, of a puzzle with this one solution. Returns
-   * nothing if that takes too much work, which is then so for each of its twins.
+   * The canonical form, under all changes that the rules allow, of a puzzle with this unique solution. Returns
+   * undefined if that takes too much work; it then does so for every twin.
    */
   essential(puzzle: P, solution: readonly number[]): P | undefined
 }
@@ -53,7 +55,7 @@ export interface Canonical<P extends Puzzle> {
 export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>> {
   /** The rules in a sentence or two. */
   readonly what: string
-  /** The rules that a board breaks as far as it is filled (0 is an empty cell). None for a solution. */
+  /** The faults of a complete or incomplete board (0 is an empty cell). A solution has none. */
   faults(puzzle: P, values: ArrayLike<number>): Fault[]
   /** Every possible removal of one clue from a puzzle with this solution. */
   removals(puzzle: P, solution: ArrayLike<number>): Removal<P>[]
@@ -62,8 +64,8 @@ export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>>
   /** Canonical forms. */
   readonly canonical: Canonical<P>
   /**
-   * The puzzle as constraints for any solver, with the same number of solutions. They state the rules, and no
-   * consequences.
+   * States the puzzle as constraints for any solver, with the same number of solutions. The constraints state
+   * only the rules, not their consequences.
    */
   constraints(puzzle: P): Problem
 }

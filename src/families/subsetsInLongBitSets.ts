@@ -1,11 +1,11 @@
-// Sets of several words of bits, used to find naked and hidden subsets of complete boards. For sets that fit
-// in one word, latin/techniques/candidateBoard.ts does the same twice as fast.
+// Small unions of sets that consist of several words of bits, used to find naked and hidden subsets of complete
+// boards. For sets of one word, `smallUnions` in latin/techniques/candidateBoard.ts is twice as fast.
 
 import { popcount } from '../kernel/bits.ts'
 
 /**
- * Calls back with each choice of k sets that have at most k members together. All sets have the same number
- * of words. The arguments of the callback change after the call.
+ * Calls `found` for each choice of k sets whose union has at most k members. All sets have the same number of
+ * words. The arguments of `found` are overwritten after the call.
  */
 export function smallUnionsOfWords(
   sets: readonly ArrayLike<number>[],

@@ -8,13 +8,13 @@ export type SymbolKind = 'letters' | 'shapes' | 'pictures'
 
 /** A symbol for a value of a board. */
 export interface BoardSymbol {
-  /** Its name alone, in each language: `star`, `C`. */
+  /** The name of the symbol by itself, in each language: `star`, `C`. */
   readonly label: Readonly<Record<Language, string>>
-  /** Its name in a sentence: `the star`, in German in the nominative, `der Stern`. */
+  /** The name of the symbol in a sentence: `the star`, and in German the nominative `der Stern`. */
   readonly told: Readonly<Record<Language, string>>
-  /** The character for it in a terminal; of a letter, the letter. */
+  /** The character that shows the symbol in a terminal; for a letter, the letter itself. */
   readonly sign: string
-  /** What is drawn for a printed symbol and for one that a solver writes; left out for a letter. */
+  /** The pictures of the symbol; left out for a letter. */
   readonly pictures?: {
     /** The printed symbol. */
     readonly given: PictureContent
@@ -27,18 +27,18 @@ export interface BoardSymbol {
 export interface SymbolSet {
   /** The kind of symbols. */
   readonly kind: SymbolKind
-  /** The symbols. A board takes as many of them as it has values. */
+  /** The symbols. A board uses the first of them, as many as it has values. */
   readonly symbols: readonly BoardSymbol[]
 }
 
 /** The words of a family on a board with symbols, in one language. */
 export interface SymbolWords {
-  /** The name of its puzzles in print, by the kind of symbols. */
+  /** The printed name of the family's puzzles, by the kind of symbols. */
   readonly names: Readonly<Record<SymbolKind, string>>
   /** The rules in one sentence. */
   readonly inShort: string
-  /** How to play, one text a paragraph. The symbols in a row follow the last one. */
+  /** How to play, one text for each paragraph. After the last paragraph, all symbols are shown in a row. */
   readonly howToPlay: readonly string[]
-  /** The sentences in which a symbol's name cannot simply take the place of a number. */
+  /** The sentences that must be worded differently with names of symbols than with numbers. */
   readonly reasons: Readonly<Record<string, string>>
 }

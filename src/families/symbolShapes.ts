@@ -1,15 +1,18 @@
-// The shapes that can stand for numbers. They are told apart in black and white, from cells of 7 mm, and when copied:
-// each has another outline, and all have about the same area. Printed ones are solid, written ones are outlines.
+// The shapes that can stand for numbers. They can be distinguished in black and white, in cells of 7 mm or more,
+// and in photocopies: each shape has a different outline, and all have about the same area. Printed shapes are
+// solid, and shapes that a solver writes are outlines.
 
 import type { PictureContent, PictureShape, PictureStep } from '../scene.ts'
 import { shapes } from '../words/catalogue.ts'
 import { byLanguage } from '../words/languages.ts'
 import type { BoardSymbol } from './symbolSet.ts'
 
-/** The signs, in the order of the names in the files of languages. */
+/** The signs of the shapes in a terminal, in the order of the names in the language files. */
 const SIGNS = /* @__PURE__ */ Array.from('●■▲★♥☾✚◆↯⌂➜✿')
 
-/** The outlines in the same order: paths of SVG with absolute coordinates, in hundredths of the square. */
+/**
+ * The outlines in the same order: SVG paths with absolute coordinates, in hundredths of the side of the square.
+ */
 export const OUTLINES: readonly string[] = [
   'M50 8C73 8 92 27 92 50C92 73 73 92 50 92C27 92 8 73 8 50C8 27 27 8 50 8Z',
   'M13 13L87 13L87 87L13 87Z',
@@ -25,7 +28,7 @@ export const OUTLINES: readonly string[] = [
   'M36 26C25 -5 75 -5 64 26C85 1 110 44 78 50C110 56 85 99 64 74C75 105 25 105 36 74C15 99 -10 56 22 50C-10 44 15 1 36 26Z',
 ]
 
-/** The width of an outline, in units of the square. */
+/** The width of an outline, as a share of the side of the square. */
 const OUTLINE = 0.085
 
 /** All shapes, the best known first. */

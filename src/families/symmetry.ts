@@ -7,13 +7,19 @@
 import { memo } from './memo.ts'
 import type { Shape } from './puzzle.ts'
 
-/** Where a rotation or reflection takes a cell. One that swaps rows and columns needs a square board. */
+/**
+ * A rotation or reflection: the position to which it moves a cell. If it swaps rows and columns, it needs a
+ * square board.
+ */
 interface Turn {
   readonly swaps: boolean
   readonly move: (row: number, column: number, lastRow: number, lastColumn: number) => [number, number]
 }
 
-/** The eight of a square. The four that do not swap rows and columns apply to any board. */
+/**
+ * The eight rotations and reflections of a square. The four that do not swap rows and columns apply to any
+ * board.
+ */
 const TURNS = {
   identity: { swaps: false, move: (row, column) => [row, column] },
   half: { swaps: false, move: (row, column, lastRow, lastColumn) => [lastRow - row, lastColumn - column] },
@@ -52,7 +58,7 @@ export function hasSymmetry({ rows, columns }: Shape, symmetry: SymmetryName): b
   return rows === columns || SYMMETRIES[symmetry].turns.every((name) => !TURNS[name].swaps)
 }
 
-/** The cell to which a rotation or reflection takes each cell. */
+/** For each cell, the cell to which a rotation or reflection moves it. */
 function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
   return Array.from({ length: rows * columns }, (_, cell) => {
     const [row, column] = TURNS[name].move(Math.floor(cell / columns), cell % columns, rows - 1, columns - 1)
@@ -63,8 +69,8 @@ function turnOf({ rows, columns }: Shape, name: TurnName): number[] {
 const bySides = ({ rows, columns }: Shape) => `${rows}x${columns}`
 
 /**
- * Where each cell goes under each rotation and reflection of the board: eight for a square, otherwise four.
- * The identity comes first.
+ * The rotations and reflections of a board, each as the cell to which it moves each cell: eight for a square,
+ * otherwise four. The identity comes first.
  */
 export const turnsOf = memo(bySides, (shape: Shape): readonly (readonly number[])[] => {
   const names = Object.keys(TURNS) as TurnName[]
@@ -74,7 +80,8 @@ export const turnsOf = memo(bySides, (shape: Shape): readonly (readonly number[]
 })
 
 /**
- * The cells that are given or empty together, as sets. Each set begins with its first cell in reading order.
+ * The orbits of a symmetry: sets of cells that are either all given or all empty. Each orbit begins with its
+ * first cell in reading order.
  */
 export function orbits(shape: Shape, symmetry: SymmetryName): readonly (readonly number[])[] {
   return orbitsUnder({ shape, symmetry })
@@ -104,8 +111,8 @@ const orbitsUnder = memo(
 )
 
 /**
- * The smallest image of some boards under these maps, compared cell by cell. `renumbered` counts values in
- * the order in which they appear: 3 1 . 3 becomes 1 2 . 1.
+ * The smallest image of these boards under these maps, compared cell by cell. With `renumbered`, values are
+ * replaced by numbers in order of appearance: 3 1 . 3 becomes 1 2 . 1.
  */
 export function smallestImage(
   boards: readonly (readonly number[])[],

@@ -20,14 +20,14 @@ function hasOpenCell({ givens }: Puzzle): boolean {
 }
 
 /**
- * The first givens can nearly always be removed, so this part of all orbits is tried together, in one search.
+ * The first givens can nearly always be removed, so this share of all orbits is tried together, in one search.
  */
 const FIRST_PART = 1 / 8
 
 /**
- * Removes givens in random order: those of an orbit together, and at first many orbits together. A refused
- * batch is tried again in halves. An orbit that is refused alone is final: a given that is needed now is
- * still needed with fewer clues. An orbit with a cell that must keep its given stays complete.
+ * Removes givens in random order: the givens of an orbit together, and at first many orbits together. A refused
+ * batch is tried again in halves. An orbit that is refused by itself is not tried again, because a given that is
+ * needed now is still needed with fewer clues. An orbit stays complete if one of its cells must keep its given.
  */
 export function* takeGivensAway<P extends Puzzle>(
   rng: Rng,
@@ -52,7 +52,9 @@ export function* takeGivensAway<P extends Puzzle>(
   return symmetry === 'none'
 }
 
-/** Each orbit of givens that can be removed alone. An orbit with a cell that must keep its given stays. */
+/**
+ * Lists the removals of single orbits of givens. An orbit is left out if one of its cells must keep its given.
+ */
 export function removableGivens<P extends Puzzle>(
   puzzle: P,
   { symmetry }: Wishes,
@@ -79,7 +81,7 @@ export const MAKING_OF_GIVENS = {
   countClues: countGivens,
 } as const
 
-/** The puzzle without the givens of the sets of cells from..to-1. */
+/** Removes the givens of the sets with the indices from..to-1. */
 function without<P extends Puzzle>(
   puzzle: P,
   sets: readonly (readonly number[])[],
@@ -97,7 +99,8 @@ function without<P extends Puzzle>(
       gone++
     }
   }
-  // If several givens are removed, another solution may keep some of them.
+  // If several givens are removed, another solution may agree with some of them, so no single candidate is
+  // excluded.
   const excluded = gone === 1 ? { cell: last, value: puzzle.givens[last] } : undefined
   return { puzzle: { ...puzzle, givens }, excluded }
 }

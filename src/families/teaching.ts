@@ -1,13 +1,13 @@
-// The facet `teaching`: what rules need to fit the puzzles of a book. A book of boards with sixteen rows says so, and a book
-// without divisions does not explain them.
+// The facet `teaching`: facts that fit the rules to the puzzles of a book. In a book of boards with sixteen
+// rows, the rules speak of sixteen rows; in a book without divisions, they do not explain division.
 
 import { gapsOf, say } from '../words/formatMessage.ts'
 import type { OwnWishes } from './making.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /**
- * A sentence of the rules, or a part of one that another part completes. It is printed if every gap has a fact and,
- * with `when`, if that fact is true.
+ * A sentence of the rules, or a part of a sentence that another part completes. It is printed if every gap has a
+ * fact and, with `when`, if the fact with this name is true.
  */
 export type RuleSentence =
   | string
@@ -18,21 +18,21 @@ export type RuleSentence =
       readonly text: string
     }
 
-/** Rules in one language: paragraphs of sentences. */
+/** Rules in one language, as paragraphs, each a list of sentences. */
 export type FittedRules = readonly (readonly RuleSentence[])[]
 
-/** What holds for all puzzles of a book: texts and numbers for gaps, and conditions of sentences. */
+/** Facts that hold for all puzzles of a book: texts and numbers for gaps, and conditions for sentences. */
 export type RuleFacts = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** How a family is taught to readers of a book. */
 export interface Teaching<P extends Puzzle = Puzzle> {
-  /** The facts for the rules of a book with these puzzles, of which there is at least one. */
+  /** The facts for the rules of a book with these puzzles. The list is not empty. */
   facts(puzzles: readonly P[]): RuleFacts
   /** The family's own options for an example of this shape in a book with these puzzles. */
   exampleWishes?(puzzles: readonly P[], shape: Shape): OwnWishes
 }
 
-/** The rules that hold with these facts, one text a paragraph. */
+/** The rules to print with these facts, one text for each paragraph. */
 export function rulesFor(rules: FittedRules, facts: RuleFacts): string[] {
   const isKnown = (name: string) => facts[name] !== undefined && facts[name] !== false
   const gaps = Object.fromEntries(
@@ -52,7 +52,7 @@ export function rulesFor(rules: FittedRules, facts: RuleFacts): string[] {
     .filter((paragraph) => paragraph !== '')
 }
 
-/** All sentences of rules with their gaps, one text a paragraph. */
+/** All sentences of rules with their gaps, one text for each paragraph. */
 export function allSentences(rules: FittedRules): string[] {
   return rules.map((sentences) => sentences.map(textOf).join(' '))
 }
@@ -71,7 +71,10 @@ export function shared<P, T extends string | number>(
   return puzzles.every((puzzle) => featureOf(puzzle) === feature) ? feature : undefined
 }
 
-/** The size that all puzzles on square boards share, or the smallest and the largest. */
+/**
+ * The facts about the size of square boards: the size that all puzzles share, or the smallest and the largest
+ * size.
+ */
 export function sizeFacts(puzzles: readonly Puzzle[]): RuleFacts {
   const greatest = shared(puzzles, ({ shape }) => shape.rows)
   const sizes = puzzles.map(({ shape }) => shape.rows)

@@ -1,12 +1,12 @@
-// Facts of reasons on boards whose values have names.
+// Replaces numbers by names in the facts of reasons, on boards whose values have names.
 
 import type { Reason } from './inference.ts'
 
-/** The facts with the names of values in the place of their figures, if values have names. */
+/** Replaces the values in facts by their names, if values have names. */
 export function namedFacts(facts: Reason['facts'], names: readonly string[] | undefined): Reason['facts'] {
   if (!names) return facts
   const nameIn = (part: string) => names[Number(part) - 1] ?? part
-  // All other facts that are numbers count values.
+  // All facts that are numbers are values, except `cell` and `nodes`.
   const entries = Object.entries(facts).map(([key, fact]) =>
     key === 'cell' || key === 'nodes' ? [key, fact] : [key, String(fact).split(', ').map(nameIn).join(', ')],
   )

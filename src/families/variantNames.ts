@@ -1,4 +1,5 @@
-// What readers call puzzles: by the name of their family or, if the shape has further rules, by a name such as Killer Sudoku.
+// The names of puzzles for readers: the name of the family or, if the shape has further rules, a name such as
+// Killer Sudoku.
 
 import { say } from '../words/formatMessage.ts'
 import type { Shape } from './puzzle.ts'
@@ -7,11 +8,11 @@ import type { Shape } from './puzzle.ts'
 export interface VariantNames {
   /** The whole name, with a gap for the names of the rules: `{rules} Sudoku`. */
   readonly whole: string
-  /** The name of a rule after those before it: `{before} {rule}`. */
+  /** The pattern that joins the names of several rules: `{before} {rule}`. */
   readonly joined: string
   /** The names of rules within the whole name: `Killer`. */
   readonly rules: Readonly<Record<string, string>>
-  /** The whole names of puzzles with only this rule that have one of their own: `Futoshiki`. */
+  /** By rule, the whole name of puzzles that have only this rule, if there is a special name: `Futoshiki`. */
   readonly named?: Readonly<Record<string, string>>
 }
 
@@ -23,10 +24,10 @@ interface Names {
   readonly variantNames?: VariantNames | undefined
 }
 
-/** What decides the name of a puzzle: its shape, which may have further rules. */
+/** A shape, which may have further rules. It determines the name of a puzzle. */
 type NamedShape = Shape & { readonly rules?: readonly string[] }
 
-/** The name of puzzles with these shapes; that of their family if they are of several kinds. */
+/** The name of puzzles with these shapes; the name of their family if the shapes have different names. */
 export function printedName(words: Names, shapes: Iterable<Shape>): string {
   const names = new Set(Array.from(shapes, (shape) => nameOf(words, shape)))
   const [name] = names
@@ -41,7 +42,7 @@ export function nameWithSize(words: Names, shape: Shape): string {
 
 function nameOf({ name, variantNames }: Names, shape: NamedShape): string {
   const { rules = [] } = shape
-  // Rules of an editor's own have no names.
+  // An editor's own rules have no names.
   if (!variantNames || rules.length === 0 || !rules.every((rule) => variantNames.rules[rule])) return name
   const [first] = rules
   const own = rules.length === 1 ? variantNames.named?.[first] : undefined

@@ -1,11 +1,15 @@
-// The walls between the blocks of a square board as letters, as the games of Simon Tatham's collection write cages and regions.
+// The walls between the blocks of a square board, written as letters. The games of Simon Tatham's puzzle
+// collection write cages and regions in this way.
 //
-//   _a_7a4_a3      walks the edges between neighbours side by side, row by row, then those between neighbours one above the
-//                  other, column by column. A letter is a run of edges without a wall (_ none, a one, b two, ...) and the
-//                  wall that ends it; the last wall is beyond the last edge. A number repeats the letter before it.
+//   _a_7a4_a3      follows the edges between horizontal neighbours, row by row, and then the edges between vertical
+//                  neighbours, column by column. A letter is a run of edges without a wall (_ none, a one, b two, ...)
+//                  and the wall that ends the run; the last wall is beyond the last edge. A number repeats the letter
+//                  before it.
 //
-// One letter is a run without a wall at its end, for longer runs. The writers of the games mean one edge less by it than their
-// readers. No puzzle that they make has such a run. This file follows the readers, so that the games can read what it writes.
+// One letter stands for a run without a wall at its end. It is used to write runs that are too long for one
+// letter. The code of the games that writes this letter counts one edge less than the code that reads it, but no
+// puzzle that the games make has such a run. This file follows the reading code, so that the games can read the
+// texts it writes.
 
 import { PuzzleError, quote, type Span } from './puzzleError.ts'
 import { withArticle } from './withArticle.ts'
@@ -14,9 +18,9 @@ const LETTERS = '_abcdefghijklmnopqrstuvwxyz'
 
 /** How a game writes walls. */
 export interface WallLetters {
-  /** The letter of a run without a wall at its end, as the number of its edges. */
+  /** The number of edges of a run without a wall at its end, which is also the index of its letter. */
   readonly openRun: number
-  /** Whether numbers repeat letters. Readers accept them in any case. */
+  /** Whether numbers that repeat letters are written. They are always accepted when reading. */
   readonly hasRepeats: boolean
 }
 
@@ -37,7 +41,9 @@ function edgesOf(size: number): [number, number][] {
   return edges
 }
 
-/** Reads walls: the cells of each block, in the order of their first cells. Throws a PuzzleError. */
+/**
+ * Reads walls. Returns the cells of each block, in the order of the blocks' first cells. Throws a PuzzleError.
+ */
 export function parseBlocks(walls: Span, size: number, { openRun }: WallLetters): number[][] {
   const edges = edgesOf(size)
   const blockOf = Array.from({ length: size * size }, (_, cell) => cell)

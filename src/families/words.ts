@@ -1,5 +1,5 @@
-// The facet `words`: a family's texts for readers, in every language. They are in src/words, in a namespace for each family and
-// for what several families share.
+// The facet `words`: a family's texts for readers, in every language. The texts are in src/words: each family has a namespace,
+// and so has each group of texts that several families share.
 
 import { groups as groupTexts, steps } from '../words/catalogue.ts'
 import { say } from '../words/formatMessage.ts'
@@ -10,40 +10,49 @@ import type { VariantNames } from './variantNames.ts'
 
 /** A family's texts in one language. */
 export interface FamilyWords {
-  /** The name of its puzzles in print, which is not a trademark. */
+  /** The name under which its puzzles are printed; it must not be a trademark. */
   readonly name: string
-  /** The names of its puzzles with further rules; left out if it has none. */
+  /** The names of its puzzles with further rules; left out if the family has no further rules. */
   readonly variantNames?: VariantNames
   /**
-   * The rules in one sentence of at most about 110 characters, for readers who know the kind. Its gaps
-   * `least` and `greatest` are the range of the board's numbers.
+   * The rules in one sentence of at most about 110 characters, for readers who know the kind of puzzle. The gaps `least` and
+   * `greatest` of the sentence are filled with the board's smallest and largest number.
    */
   readonly inShort: string
-  /** Replaces `inShort` for puzzles with such a note, whose facts fill gaps too. It includes the note. */
+  /**
+   * Sentences that replace `inShort` for puzzles with a note, by the kind of the note. Such a sentence includes what the note
+   * says, and the facts of the note fill its gaps, too.
+   */
   readonly inShortNoted?: Readonly<Record<string, string>>
   /** How to play, one text a paragraph. */
   readonly howToPlay: readonly string[]
-  /** The rules with their conditions, for books whose puzzles are known; `howToPlay` if left out. */
+  /**
+   * The rules with the conditions under which each applies, so that a book prints only those that its puzzles need;
+   * `howToPlay` if left out.
+   */
   readonly rules?: FittedRules
   /** The sentence of each kind of reason, with the same gaps as in `inference.reasons`. */
   readonly reasons: Readonly<Record<string, string>>
-  /** The names of groups of cells in these sentences, as in `inference.groups`. */
+  /** The names of groups of cells in the sentences of `reasons`, by the keys of `inference.groups`. */
   readonly groups: Readonly<Record<string, string>>
-  /** The techniques told to readers, who may not know them. */
+  /** The explanations of techniques, for readers who may not know them. */
   readonly techniques?: Readonly<Record<string, TechniqueWords>>
   /** The texts beside single puzzles, by the kind of `note`. */
   readonly notes?: Readonly<Record<string, string>>
-  /** The words for boards with symbols instead of numbers; left out if its numbers are more than signs. */
+  /**
+   * The words for boards with symbols instead of numbers; left out if symbols cannot replace the numbers, for example because
+   * the rules calculate with them.
+   */
   readonly symbols?: SymbolWords
-  /** What sentences call the values 1, 2, 3, …, if not by their figures. */
+  /** The names of the values 1, 2, 3, … in sentences, if they are not written as figures. */
   readonly valueNames?: readonly string[]
 }
 
-/** A technique told to readers. */
+/** The explanation of a technique for readers. */
 export interface TechniqueWords {
   /** Its name, as it stands within a sentence: `naked pair`. */
   readonly name: string
-  /** What to look for and what follows; only its name and its sentences are known if left out. */
+  /** What to look for and what follows from it; left out if a technique has only a name and sentences of reasons. */
   readonly text?: string
 }
 
@@ -53,14 +62,14 @@ export type Words = Readonly<Partial<Record<Language, FamilyWords>>> & {
   readonly en: FamilyWords
 }
 
-/** A namespace with sentences and techniques, of a family or of what several share. */
+/** A namespace with sentences and techniques, of one family or shared by several. */
 interface SharedTexts {
   readonly notes?: FamilyWords['notes']
-  /** The names of further rules within those of puzzles. */
+  /** The names of further rules, as parts of the names of puzzles. */
   readonly variants?: VariantNames['rules']
   readonly reasons?: Readonly<Record<string, string>>
   readonly techniques?: FamilyWords['techniques']
-  /** The sentences of `reasons` that are others on boards with symbols. */
+  /** The sentences that replace those of `reasons` on boards with symbols. */
   readonly onSymbols?: Readonly<Record<string, string>>
 }
 
@@ -68,20 +77,23 @@ interface SharedTexts {
 interface FamilyTexts
   extends SharedTexts,
     Pick<FamilyWords, 'name' | 'inShort' | 'inShortNoted' | 'howToPlay'> {
-  /** The rules; a paragraph without sentences is that of `howToPlay`, and so is a sentence without a text. */
+  /**
+   * The rules, by paragraph and sentence. The paragraph of `howToPlay` with the same index replaces a paragraph without
+   * sentences and a sentence without a text.
+   */
   readonly rules?: readonly (readonly (
     | string
     | { readonly when: string; readonly text?: string | undefined }
   )[])[]
   readonly variantNames?: Omit<VariantNames, 'rules'>
-  /** What its techniques call its groups of cells after "in". */
+  /** The name of the family's groups of cells after "in" in the explanations of techniques. */
   readonly group?: string
   readonly symbols?: Omit<SymbolWords, 'reasons'>
 }
 
 type InLanguages<T> = Readonly<Record<Language, T>>
 
-/** The texts of a family: those of its namespace, those that it shares with others, and the names of its groups of cells. */
+/** Joins the texts of a family: those of its namespace, those of shared namespaces, and the names of its groups of cells. */
 export function joinNamespaces(
   namespace: InLanguages<FamilyTexts>,
   shared: readonly InLanguages<SharedTexts>[] = [],
@@ -101,7 +113,7 @@ export function joinNamespaces(
     } = namespace[language]
     const namespaces = [...shared, namespace].map((texts) => texts[language])
     const noted = merged(namespaces.map((one) => one.notes))
-    // The rules that several families share are told by their notes, if all puzzles have them.
+    // A further rule that several families share is told by the text of its note, if all puzzles have this note.
     const further = merged(shared.map((texts) => texts[language].notes))
     const told = Object.entries(merged(namespaces.map((one) => one.techniques))).map(
       ([name, one]) => [name, { ...one, text: say(one.text ?? '', { group }) }] as const,
@@ -135,7 +147,7 @@ function completed(sentences: NonNullable<FamilyTexts['rules']>[number], paragra
   )
 }
 
-/** The name of a technique in a language, of a family or shared by all: within a sentence, as `naked pair`. */
+/** The name of a technique, of one family or of all, in a language, in the form that it has within a sentence: `naked pair`. */
 export function techniqueName(
   { words }: { readonly words: Words },
   name: string,

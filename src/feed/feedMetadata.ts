@@ -27,7 +27,7 @@ export function addressOf({ base }: Pick<SeriesMeta, 'base'>, path: string): str
   return new URL(path, base).href
 }
 
-/** The language of the words for families and stars: that of the feed if there are such words, otherwise English. */
+/** The language of the words for families and stars: the feed's language if Puzzlewright has words in it, otherwise English. */
 export function wordLanguage({ language }: Pick<SeriesMeta, 'language'>): Language {
   return languageOf(language.toLowerCase()) ?? LANGUAGES[0]
 }

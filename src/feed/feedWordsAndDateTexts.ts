@@ -29,7 +29,7 @@ function partsOf({ months }: FeedWords, date: CalendarDate) {
   return { day, month: months.split(', ')[month - 1], year }
 }
 
-/** The facts that editors see of a puzzle, each with its name; undefined ones are left out. */
+/** The facts about a puzzle that editors see, each after its name; undefined facts are left out. */
 export function toldFacts(
   words: FeedWords,
   facts: Readonly<Partial<Record<keyof FeedWords, string | number | undefined>>>,

@@ -1,5 +1,6 @@
-// Searches what is about to be published for what must not be public yet: the secret of the feed, coming puzzles, and solutions before
-// their time. It decides by the release times alone, and trusts no page to have left anything out.
+// Searches the files that are about to be published for things that must not be public yet: the secret of the feed, coming
+// puzzles, and solutions before their time. The search decides by the release times alone: it does not rely on the code that
+// writes the pages.
 
 import { memo } from '../families/memo.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
@@ -11,7 +12,7 @@ import type { Schedule } from './plan/scheduleTypes.ts'
 import { type Instant, lastPublic, solutionsAt } from './releaseTimes.ts'
 import { digitsOf, digitsTell } from './solutionDigits.ts'
 
-/** What is published, and what must never be. */
+/** The facts by which a publication is searched: what is public at its instant, and the secrets that never are. */
 interface Publication {
   /** The plan. */
   readonly schedule: Schedule
@@ -19,19 +20,25 @@ interface Publication {
   readonly ledger: Ledger
   /** The instant. */
   readonly now: Instant
-  /** The number of days that are published before they are due. */
+  /** The number of days by which puzzles are published early. */
   readonly ahead: number
-  /** The secret in all its forms. */
+  /** The secret of the feed, in all forms in which a file could contain it. */
   readonly secrets: readonly string[]
 }
 
-/** Clues of at least this length are telling without the family and the shape in front of them. */
+/** Clues of at least this length identify a puzzle even without the family and the shape in front of them. */
 const TELLING_CLUES = 16
 
-/** The number of public dates whose solutions are looked for. Older puzzles are only on pages of their own, which are proved. */
+/**
+ * The number of recent public dates whose solutions are searched for. Older puzzles appear only on their own pages, which are
+ * proved separately.
+ */
 const RECENT_DAYS = 14
 
-/** Returns a function that says what a file gives away, such as “the secret of the feed”; undefined if nothing. */
+/**
+ * Returns a function that says what a file gives away, such as “the secret of the feed”; it returns undefined if the file
+ * gives nothing away.
+ */
 export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }: Publication) {
   const { times } = schedule
   const last = lastPublic(now, times, ahead)
@@ -44,14 +51,17 @@ export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }:
       .filter((entry) => !isPublic(entry))
       .flatMap((entry) => textsOf(entry).map((text) => [text, ledgerPlace(entry)])),
   )
-  // The next rerun of a public puzzle is no secret.
+  // A puzzle that is already public does not become secret again when its rerun is planned.
   for (const entry of puzzles.filter(isPublic)) for (const text of textsOf(entry)) coming.delete(text)
   const from = addDays(last, -RECENT_DAYS)
   const unsolved = ledger
     .currents()
     .filter(isPuzzleEntry)
     .filter((entry) => entry.date > from && !isSolved(entry))
-  /** Small boards have few solutions: another puzzle, whose solution is public, may have the same. */
+  /**
+   * Whether the solution is already public, as the solution of another puzzle: small boards have so few solutions that puzzles
+   * share them.
+   */
   const isKnown = (entry: PuzzleEntry) =>
     puzzles.some(
       (other) =>
@@ -69,7 +79,7 @@ export function makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets }:
   }
 }
 
-/** The texts that give a puzzle away: its id, its clues, and the name that it was made from. */
+/** The texts that give a puzzle away: its id, its clues unless they are short, and its made name. */
 function textsOf(entry: PuzzleEntry): string[] {
   const { id, made } = entry
   const clues = id.slice(kindOf(entry).length)
@@ -81,7 +91,10 @@ function kindOf({ id }: Pick<PuzzleEntry, 'id'>): string {
   return /^[^:]*:[^:]*:/.exec(id)?.[0] ?? ''
 }
 
-/** Whether a text has a word that is not a part of a longer one: the clues of a small board may be a part of a larger one. */
+/**
+ * Whether a text contains a word by itself, not as a part of a longer word: the clues of a small board can be a part of the
+ * clues of a larger board.
+ */
 function hasWord(text: string, word: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const around = [text[at - 1], text[at + word.length]]
@@ -90,7 +103,10 @@ function hasWord(text: string, word: string): boolean {
   return false
 }
 
-/** Returns a function that solves a puzzle, once; a damaged ledger may have some that cannot be solved. */
+/**
+ * Returns a function that solves each puzzle once. For puzzles that cannot be solved, as in a damaged ledger, it returns no
+ * values.
+ */
 function makeSolutions() {
   const find = makeSolutionFinder()
   return memo(

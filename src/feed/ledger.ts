@@ -1,4 +1,5 @@
-// The ledger of a feed: one line of JSON for each decision, in order. Lines are added and never changed.
+// The ledger of a feed: one line of JSON for each decision about a date and slot, in the order of the decisions. Lines are
+// added and never changed.
 //
 //   {"ledger":1,"series":"daily-numbers","feed":"6f1c2a52-...","start":"2027-01-01"}
 //   {"date":"2027-01-01","slot":"sudoku","revision":0,"id":"sudoku:9x9:...","key":"...","files":{"puzzle.json":"..."}, ...}
@@ -20,21 +21,24 @@ export interface LedgerHead {
   readonly series: string
   /** The UUID of the feed. */
   readonly feed: string
-  /** The first date of the feed; earlier versions did not write it. */
+  /** The first date of the feed; undefined in ledgers of earlier versions. */
   readonly start?: CalendarDate | undefined
 }
 
-/** The reasons for another revision. */
+/** The reasons for a new revision of a date and slot. */
 const REASONS = ['rejected', 'replaced', 'withdrawn'] as const
 
-/** One of `REASONS`: replaced before it was public; replaced when public, with a note for readers; withdrawn. */
+/**
+ * One of `REASONS`: `rejected` means replaced before it was public; `replaced` means replaced when public, with a note for
+ * readers.
+ */
 type RevisionReason = (typeof REASONS)[number]
 
 /** The grade of a puzzle, with the facts that editors see. */
 export interface LedgerGrade extends ReadGrade {
   /** The tier of its reasoning. */
   readonly tier?: Tier | undefined
-  /** The hardest technique that it takes. */
+  /** The hardest technique that the puzzle requires. */
   readonly technique?: string | undefined
 }
 
@@ -52,7 +56,7 @@ export interface LedgerPuzzle {
   readonly grade?: LedgerGrade | undefined
   /** The earlier date of which it is a rerun. */
   readonly rerun?: CalendarDate | undefined
-  /** Why it was taken from the reserve of the editor; undefined if it was not. */
+  /** Why it was taken from the editor's reserve; undefined if it was not taken from there. */
   readonly reserve?: string | undefined
 }
 
@@ -68,7 +72,7 @@ export interface LedgerEntry extends Partial<LedgerPuzzle> {
   readonly reason?: RevisionReason | undefined
   /** The note for readers. */
   readonly note?: string | undefined
-  /** The time of a change that readers are told about: an instant of RFC 3339. */
+  /** The time of the change, if readers are told about it: an instant of RFC 3339. */
   readonly at?: string | undefined
   /** The SHA-256 of each of its files; empty for a withdrawal. */
   readonly files: Readonly<Record<string, string>>
@@ -87,7 +91,10 @@ export function ledgerPlace({ date, slot }: Pick<LedgerEntry, 'date' | 'slot'>):
   return `${date}/${slot}`
 }
 
-/** Why a puzzle was taken from the reserve, for the editor, under the key of the plan; empty if it was not. */
+/**
+ * A line for the editor that begins with `reserve`, the key in the plan, and says why a puzzle was taken from the reserve;
+ * empty if it was not.
+ */
 export function reserveFact({ reserve }: LedgerEntry): string[] {
   return reserve === undefined ? [] : [`reserve: ${reserve}`]
 }
@@ -102,11 +109,14 @@ export interface Ledger {
   current(date: CalendarDate, slot: string): LedgerEntry | undefined
   /** All revisions for a date and slot, in order. */
   revisions(date: CalendarDate, slot: string): readonly LedgerEntry[]
-  /** The latest puzzle for a date and slot. If the latest revision withdrew it, the puzzle before. */
+  /** The latest puzzle for a date and slot; after a withdrawal, the puzzle that was withdrawn. */
   puzzleOf(date: CalendarDate, slot: string): PuzzleEntry | undefined
-  /** The latest revisions, by date and in the order in which their slots were added. */
+  /**
+   * The latest revision for each date and slot, in order of date; revisions of one date stay in the order in which they were
+   * first added.
+   */
   currents(): LedgerEntry[]
-  /** The entries with a puzzle or a twin of it. */
+  /** The entries whose puzzle has this key: a puzzle and its twins. */
   withKey(key: string): readonly PuzzleEntry[]
   /** The entries of a slot that have a puzzle, in the order in which they were added. */
   ofSlot(slot: string): readonly PuzzleEntry[]
@@ -146,7 +156,8 @@ function append<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): v
   else lists.set(key, [value])
 }
 
-// Reads a ledger. A kill can leave an unfinished last line, which is not damage and can be removed.
+// Reads a ledger. If the program is killed while it writes, the last line can be unfinished: that is not damage, and the line
+// can be removed.
 
 /** The content of a ledger's file. */
 export interface LedgerText {
@@ -169,7 +180,7 @@ export function readLedger(text: string): LedgerText {
   return { head, entries, half }
 }
 
-/** Throws a PuzzleError if a ledger belongs to another feed, or to one with another first date. */
+/** Throws a PuzzleError if a ledger belongs to another feed, or if its feed has another first date than the plan. */
 export function expectOwnLedger(
   head: LedgerHead,
   { slug, id, start }: { readonly slug: string; readonly id: string; readonly start: CalendarDate },
@@ -238,7 +249,7 @@ function readEntry(text: string, line: number): LedgerEntry {
   }
 }
 
-/** The values of some keys that are of a type. */
+/** The entries of `value` under some keys, without those whose value is not of the type. */
 function picked(value: Record<string, unknown>, type: 'string' | 'number', ...keys: string[]): object {
   return Object.fromEntries(keys.flatMap((key) => (typeof value[key] === type ? [[key, value[key]]] : [])))
 }

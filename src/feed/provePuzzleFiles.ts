@@ -1,5 +1,6 @@
-// The last check before a puzzle goes public. Code that shares nothing with the making of the files reads them, and compares them with
-// the puzzle of their id, which is solved again. A newspaper once printed a grid that lacked one given, and its readers kept calling.
+// The last check before a puzzle goes public. Code that shares nothing with the code that makes the files reads them, solves
+// the puzzle of their id again, and compares the files with it. A newspaper once printed a grid that lacked one given, and its
+// readers kept calling.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -22,7 +23,7 @@ import { LANGUAGES } from '../words/languages.ts'
 import { PICTURE_DPI } from './puzzleFileNames.ts'
 import { tellsSolution } from './solutionDigits.ts'
 
-/** The files that are proved: texts, bytes and pixels. */
+/** The contents of the files that are proved: texts, bytes and pixels. */
 interface ProvableFiles {
   readonly 'puzzle.json': string
   readonly 'puzzle.svg': string
@@ -33,11 +34,11 @@ interface ProvableFiles {
   readonly 'solution.svg': string
 }
 
-/** A puzzle, and the files of it that are proved. */
+/** A puzzle, and those of its files that are to be proved. */
 export interface PublishedFiles extends Partial<ProvableFiles> {
   /** Its family. */
   readonly family: Family
-  /** Its self-contained name. */
+  /** Its id: family, shape and clues. */
   readonly id: string
   /** The typeface of its pictures. */
   readonly typeface: Typeface
@@ -85,7 +86,7 @@ interface Proved {
   readonly solution: readonly number[]
 }
 
-/** The proofs of files, each of which throws an UnprovedError. */
+/** The proofs, by the names of files. A proof throws an UnprovedError if it fails. */
 const PROOFS: {
   readonly [Name in keyof ProvableFiles]: (
     proved: Proved,
@@ -150,12 +151,12 @@ function proveRecord(proved: Proved, text: string): void {
   }
 }
 
-/** Expects that a picture shows a puzzle, and nothing else. */
+/** Expects that a picture shows a puzzle and nothing else. */
 function provePicture(proved: Pick<Proved, 'files' | 'puzzle'>, marks: DrawnMarks): void {
   expectBoard(proved, marks, gridOf(marks.lines), true)
 }
 
-/** Expects that marks show a puzzle; those of a page may have others around it. */
+/** Expects that marks show a puzzle; if they are not those of a picture, there may be further marks around the board. */
 function expectBoard(
   { files: { family }, puzzle }: Pick<Proved, 'files' | 'puzzle'>,
   marks: DrawnMarks,
@@ -171,7 +172,7 @@ function expectNoSolution({ solution }: Proved, text: string): void {
   if (tellsSolution(text, solution)) throw new UnprovedError('reveals the solution')
 }
 
-/** Expects each fact that the board does not show on the sheet, in one of the languages, as a note or in the rules. */
+/** Expects that the sheet tells each fact that the board does not show: in one of the languages, as a note or in the rules. */
 function expectNotes({ files: { family }, puzzle }: Proved, texts: readonly string[]): void {
   const squeezed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase()
   const sheet = squeezed(texts.join(''))
@@ -188,12 +189,13 @@ function expectNotes({ files: { family }, puzzle }: Proved, texts: readonly stri
   }
 }
 
-// Finds data that no public file may have: how a puzzle was made, which would reveal the puzzles of other days, and its solution.
+// Finds data that no public file may have: the solution of a puzzle, and how it was made, which would reveal the puzzles of
+// other days.
 
 /** The private keys of records. */
 const PRIVATE_KEYS: readonly string[] = ['solution', 'seed', 'made']
 
-/** The first private key anywhere in some data. */
+/** The first private key at any depth of some data; undefined if the data has none. */
 function privateKeyIn(data: unknown): string | undefined {
   let found: string | undefined
   JSON.stringify(data, (key, value) => {

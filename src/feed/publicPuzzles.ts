@@ -1,4 +1,4 @@
-// Turns entries of the ledger into puzzles for readers, and selects those that are public at an instant.
+// Turns entries of the ledger into puzzles for readers, and selects the puzzles that are public at an instant.
 
 import { recent } from '../families/memo.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
@@ -28,8 +28,8 @@ export interface SeriesPuzzle extends PublishedPuzzle {
 }
 
 /**
- * The puzzles that are public at an instant, by date and in the order of the slots. `ahead` is the number of days that
- * are published before they are due.
+ * The puzzles that are public at an instant, by date and in the order of the slots. `ahead` is the number of days by which
+ * puzzles are published early.
  */
 export function publicPuzzles(
   schedule: Schedule,
@@ -51,7 +51,7 @@ export function publicPuzzles(
     })
 }
 
-/** The puzzle of a ledger entry, public or not; undefined where its date and slot never had a puzzle. */
+/** The puzzle of a ledger entry, whether public or not; undefined if the date and slot never had a puzzle. */
 export function seriesPuzzle(
   { slots, times }: Schedule,
   ledger: Ledger,
@@ -77,8 +77,8 @@ export function seriesPuzzle(
 }
 
 /**
- * The puzzle of an id, read on demand: a build writes the pages of only a few of the thousands of puzzles. Getters of a
- * class take no memory for each of them.
+ * The puzzle of an id, read on demand: a build writes the pages of only a few of the thousands of puzzles. The properties are
+ * getters of a class, which take no memory in each puzzle.
  */
 class ReadOnDemand {
   readonly id: string
@@ -111,7 +111,7 @@ function releaseOf(times: ReleaseTimes, date: CalendarDate): string {
   return release
 }
 
-/** The latest change that readers could notice. */
+/** The latest change to a puzzle that readers could notice; undefined if there was none. */
 function correctionOf(ledger: Ledger, { date, slot }: LedgerEntry): Correction | undefined {
   const told = ledger
     .revisions(date, slot)

@@ -64,7 +64,7 @@ export function correctionText(
 ): string | undefined {
   if (!correction) return undefined
   const { at, note, isWithdrawn } = correction
-  // The day in UTC: a feed has readers in every zone.
+  // The date of the change is given in UTC, because a feed has readers in every time zone.
   const date = dateText(words, at.slice(0, 'YYYY-MM-DD'.length))
   return say(isWithdrawn ? words.withdrawn : words.corrected, { date, note })
 }

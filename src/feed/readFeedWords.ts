@@ -1,4 +1,4 @@
-// Reads the texts of a feed: those of its language, and others from a file.
+// Reads the texts of a feed: the texts of its language, some or all replaced by texts from a file.
 
 import { parse } from 'yaml'
 import { nearestOf } from '../families/nearestName.ts'
@@ -34,7 +34,7 @@ export function readFeedWords(language: string, text: string | undefined): FeedW
   return { ...usual, ...given } as FeedWords
 }
 
-/** The texts of a language as a YAML file to edit. */
+/** The texts of a feed in a language as a YAML file that an editor can change. */
 export function feedWordsText(language: Language): string {
   return Object.entries(catalogue.feed[language])
     .map(([key, words]) => `${key}: ${JSON.stringify(words)}\n`)
@@ -53,7 +53,7 @@ function mappingOf(text: string): Record<string, unknown> {
   throw new PuzzleError('recipe', 'expected keys with texts, such as "today: Heute"')
 }
 
-/** Expects the same gaps as in the usual text, and as many entries in a list of names such as months. */
+/** Expects that a text has the same gaps as the usual text and, if it is a list of names such as months, as many entries. */
 function expectGaps(key: string, value: unknown, usual: string): void {
   if (typeof value !== 'string' || value.trim() === '')
     throw new PuzzleError('recipe', `"${key}" must be a text`)

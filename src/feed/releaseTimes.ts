@@ -18,7 +18,7 @@ export interface ReleaseTimes {
   readonly release?: string | undefined
   /** The number of days after which the solutions of a date appear; never if undefined. */
   readonly solutionDays?: number | undefined
-  /** The time of that day; 12:00 UTC by default. */
+  /** The time of day when solutions appear, `06:00`; 12:00 UTC by default. */
   readonly solutionsAt?: string | undefined
 }
 
@@ -28,7 +28,7 @@ export function parseInstant(text: string): Instant {
     try {
       return Temporal.Instant.from(text).epochMilliseconds
     } catch {
-      // The calendar has no such moment.
+      // The text has the form of an instant, but its date or its time does not exist.
     }
   }
   throw new PuzzleError(
@@ -65,7 +65,7 @@ export function solutionsAt(date: CalendarDate, times: ReleaseTimes): Instant | 
   return time === undefined ? at(day, '12:00', 'UTC') : at(day, time, zone)
 }
 
-/** The last date that is public at an instant, if dates are published some days before they are due. */
+/** The last date that is public at an instant, if dates are published `ahead` days early. */
 export function lastPublic(instant: Instant, times: ReleaseTimes, ahead = 0): CalendarDate {
   let date = addDays(dateIn('UTC', instant), 2)
   while (publicAt(date, times) > instant) date = addDays(date, -1)
@@ -77,7 +77,10 @@ export function dateIn(zone: string, instant: Instant): CalendarDate {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(zone).toPlainDate().toString()
 }
 
-/** A time that clocks skip moves later by the length of the gap; of a repeated time the first counts. */
+/**
+ * The instant of a local time. If clocks skip the time, the instant is later by the length of the gap; if clocks repeat the
+ * time, the first instant counts.
+ */
 function at(date: CalendarDate, time: string, zone: string): Instant {
   return Temporal.PlainDate.from(date).toZonedDateTime({
     timeZone: zone,

@@ -1,4 +1,4 @@
-// A private page for editors: the puzzles to come with solutions and grades, and the command that rejects each of them.
+// A private page for editors: coming puzzles with solutions and grades, each with the command that rejects it.
 
 import { group } from 'd3-array'
 import { shownGivens } from '../families/cellNamesAndFaults.ts'

@@ -1,5 +1,5 @@
-// Which family a text is of: the one that a header, a name or a notation states, if it is the requested one; otherwise
-// the one whose notation fits the lines.
+// Determines the family of a text. A family that a header, a name or a notation states is used, and must not differ from a
+// requested one. If none is stated or requested, the family is the one whose notation fits the lines.
 
 import type { Family } from '../families/family.ts'
 import { expectVariant, namedShape } from '../families/parseNamedShape.ts'
@@ -8,7 +8,8 @@ import { FAMILIES, findNamedFamily, isFamilyName } from '../families/registry.ts
 import type { ReadOptions } from './readRecord.ts'
 
 /**
- * Returns the family and shape to read with. Throws a PuzzleError if a text states other ones than requested.
+ * Returns the family and shape with which a text is read. Throws a PuzzleError if the text states another family or shape than
+ * requested.
  */
 export function agreeOnFamily(
   asked: ReadOptions,
@@ -16,7 +17,7 @@ export function agreeOnFamily(
   shapeText: string | undefined,
   at: Span,
 ): ReadOptions & { readonly family: Family } {
-  // A requested family need not be in the registry.
+  // The requested family may be one that is not in the registry.
   const named = isNamed(asked.family, name) ? { family: asked.family } : findNamedFamily(name, at)
   const { family } = named
   const alias = asked.alias?.variant === undefined ? named.alias : asked.alias
@@ -32,14 +33,14 @@ export function agreeOnFamily(
   return { family, shape }
 }
 
-/** Whether this is the family of a name. */
+/** Whether a family has this name. */
 function isNamed(family: Family | undefined, name: string): family is Family {
   return family?.name === name.toLowerCase()
 }
 
 /**
- * Returns the only family whose notation fits the lines; a family that is sure takes precedence. Throws a
- * PuzzleError if no family or several fit.
+ * Returns the only family whose notation fits the lines. Families that recognise the lines surely take precedence over those
+ * that recognise them perhaps. Throws a PuzzleError if no family or several families fit.
  */
 export function detectFamily(lines: readonly Span[]): Family {
   const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))

@@ -1,4 +1,4 @@
-// Exports of corpora that hold no records: each is known by its first bytes.
+// Recognises exports of a corpus that are not files of records, by their first bytes.
 
 const KINDS: readonly { readonly start: string; readonly sentence: string }[] = [
   {
@@ -13,7 +13,10 @@ const KINDS: readonly { readonly start: string; readonly sentence: string }[] = 
   },
 ]
 
-/** What a file is that begins with these bytes, and what to do with it: a sentence for people. Undefined for other files. */
+/**
+ * A sentence for people that says what kind of export begins with these bytes, and what to do with it; undefined for other
+ * files.
+ */
 export function exportKind(bytes: Uint8Array): string | undefined {
   const begins = (start: string) => Array.from(start).every((sign, at) => bytes[at] === sign.charCodeAt(0))
   return KINDS.find(({ start }) => begins(start))?.sentence

@@ -1,6 +1,5 @@
-// Rows of comma-separated values (RFC 4180), safe to open in a spreadsheet: a spreadsheet runs a text that begins like a
-// formula, so such a text gets an apostrophe in front, which spreadsheets take as "this is text". After OWASP, "CSV
-// Injection".
+// Rows of comma-separated values (RFC 4180), safe to open in a spreadsheet: a spreadsheet evaluates a text that begins like a
+// formula, so such a text gets an apostrophe in front, which marks it as text. The rules follow OWASP, "CSV Injection".
 //
 //   7,=HYPERLINK(…)  →  7,'=HYPERLINK(…)        Numbers stay as they are, negative ones too.
 
@@ -8,15 +7,15 @@
 export type CsvField = string | number | null
 
 /**
- * Characters that begin a formula in some spreadsheet, or that a spreadsheet skips before a formula. The last
- * four are full-width.
+ * Characters that begin a formula in some spreadsheet, or that some spreadsheet ignores in front of a formula. The last four
+ * are full-width.
  */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Characters that need quotation marks around their field. */
 const SPECIAL = /[",\r\n]/
 
-/** The field of a value as JSON has it: booleans are words; lists and objects are JSON. */
+/** The field for a JSON value: booleans become words; lists and objects become JSON texts. */
 export function csvField(value: unknown): CsvField {
   if (typeof value === 'boolean') return String(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as CsvField)

@@ -1,8 +1,8 @@
-// A filled or half-filled board as text: a drawing with its lines, rows of numbers with any separators, or one character per
-// cell.
+// Reads a filled or half-filled board from a text: a drawing with lines, rows of numbers with any separators, or one character
+// per cell.
 //
-//   ┏━━━━┯━━━━┓         1 2      Of a drawing, the last line of each row has the numbers; in parentheses where they
-//   ┃ (1)│  2 ┃ 12      4 3      are circled. Blocked cells are filled, with █ or #, shaded ones with ░, and sums stand
+//   ┏━━━━┯━━━━┓         1 2      In a drawing, the last line of each row has the numbers; circled numbers
+//   ┃ (1)│  2 ┃ 12      4 3      are in parentheses. Blocked cells are filled with █ or #, shaded cells with ░; sums stand
 //   ┠────┼────┨                  to the right and below. Text around a drawing is skipped.
 //   ┃████│(3) ┃ 34
 
@@ -25,7 +25,7 @@ export function parseBoard(text: string, shape: Shape): number[] {
 const isTop = ({ text }: Span) => /^[┌┏]/.test(text)
 const isBottom = ({ text }: Span) => /^[└┗]/.test(text)
 
-/** Reads the only drawing of a text. The height of its rows follows from its number of lines. */
+/** Reads the only drawing of a text. The height of its rows is computed from the number of its lines. */
 function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[] {
   const [top, second] = lines.flatMap((line, index) => (isTop(line) ? index : []))
   if (second !== undefined) {
@@ -42,7 +42,7 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
   }
   return Array.from({ length: rows }, (_, row) => lines[top + (row + 1) * height - 1]).flatMap((line) => {
     const [, ...behind] = parts({ ...line, text: line.text.replaceAll('┃', '│') }, '│')
-    // A sum, or nothing, follows the last bar.
+    // The text after the last bar, which is a sum or nothing, is not a cell.
     const cells = behind.slice(0, -1)
     if (cells.length === columns) return cells.map(parseDrawnCell)
     throw new PuzzleError('length', `this row has ${count(cells.length, 'cell')}; expected ${columns}`, line)
@@ -80,7 +80,7 @@ function parseRows(written: readonly Span[], { rows: height, columns: width }: S
   })
 }
 
-/** Borders, comments, a header. */
+/** Lines that are skipped: borders, comments and headers. */
 const SKIPPED = /^(?:[-+=| ]+|# .*|[a-z]+\s+\d+x\d\S*)$/i
 const SUM = /\|\s*\d+$/
 
@@ -90,10 +90,10 @@ function parseCell(word: Span): number {
   return parseNumber(word, 1, 999_999, 'a number')
 }
 
-// A half-filled board as text: rows as `solve` prints them, with `.` for open cells, or a JSON object with
-// `values` and optionally `marks`, each a list of all cells or of rows.
+// Reads a half-filled board from a text: rows as `solve` prints them, with `.` for open cells, or a JSON object with `values`
+// and optionally `marks`. Both are lists of all cells or lists of rows.
 //
-//   {"values": [[5, 3, 0], ...], "marks": [[[], [], [1, 2]], ...]}        0 or null: open; no marks: any candidate
+//   {"values": [[5, 3, 0], ...], "marks": [[[], [], [1, 2]], ...]}        0 or null: an open cell; no marks: all candidates
 
 /** Reads a half-filled board of this shape. Throws a PuzzleError. */
 export function parseFilledBoard(text: string, shape: Shape): FilledBoard {

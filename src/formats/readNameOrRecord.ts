@@ -1,5 +1,5 @@
-// Reads puzzles from what states them in one piece: a name such as `survo:2x2:,/,|3,7|4,6`, a record whose id is such a
-// name, or a puzzle of an exchange notation.
+// Reads puzzles that are stated in one piece: a name such as `survo:2x2:,/,|3,7|4,6`, a record whose id is such a name, or a
+// puzzle of an exchange notation.
 
 import { rowsOf } from '../families/cellNamesAndFaults.ts'
 import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
@@ -8,7 +8,10 @@ import { agreeOnFamily } from './detectFamily.ts'
 import type { FoundPuzzle } from './notations/exchangeNotation.ts'
 import { type Read, type ReadOptions, readRecord } from './readRecord.ts'
 
-/** Family, shape and clues; the scheme of a web address is not a family. */
+/**
+ * A name: family, shape and clues, with colons between them. The expression does not match web addresses, which begin in a
+ * similar way.
+ */
 const NAME = /^([a-z]+(?:-[a-z]+)?):([^:\s/][^:\s]*):(.*)$/i
 
 /** Whether a line is meant as a name. */
@@ -30,9 +33,7 @@ export function readName(at: Span, asked: ReadOptions): Read {
   return { line, family, puzzle: family.notation.parseClues({ text: clues, line, column }, shape) }
 }
 
-/**
- * Reads the puzzle that a record's id names. The solution in the record must be a board of the same shape.
- */
+/** Reads the puzzle that a record's id names. If the record has a solution, the solution must be a board of the same shape. */
 export function readRecordLine(at: Span, asked: ReadOptions): Read {
   const record = readRecord(at)
   const read = readName(record.id, asked)
@@ -45,8 +46,8 @@ export function readRecordLine(at: Span, asked: ReadOptions): Read {
 }
 
 /**
- * Reads a puzzle of an exchange notation. Its family reads the translation and checks it. Throws a PuzzleError,
- * with its place in the text.
+ * Reads a puzzle of an exchange notation. The puzzle's family reads and checks the translation. Throws a PuzzleError with the
+ * place of the mistake in the text.
  */
 export function readFound(found: FoundPuzzle, asked: ReadOptions): Read {
   const [first] = found.lines
@@ -63,7 +64,7 @@ export function readFound(found: FoundPuzzle, asked: ReadOptions): Read {
   return { line, family, puzzle, record: { id, solution: rowsOf(solution, puzzle.shape) } }
 }
 
-/** Parses lines. An error in a translation gets the place of the original text. */
+/** Parses lines. An error in translated lines is reported at the place in the original text. */
 function placed<T>({ lines, places }: FoundPuzzle, parse: (lines: FoundPuzzle['lines']) => T): T {
   if (places === undefined) return parse(lines)
   try {

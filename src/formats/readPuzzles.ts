@@ -4,7 +4,7 @@ import type { PuzzleError } from '../families/puzzleError.ts'
 import { makeReader } from './readPuzzlesByLine.ts'
 import type { Entry, Read, ReadOptions } from './readRecord.ts'
 
-/** Returns all puzzles of a text and the errors of unreadable ones, in the order of the text. */
+/** Returns all puzzles of a text, and errors for unreadable puzzles, in the order of the text. */
 export function readPuzzles(text: string, options: ReadOptions = {}): Entry[] {
   const entries: Entry[] = []
   const reader = makeReader(options, (entry) => entries.push(entry))

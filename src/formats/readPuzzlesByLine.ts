@@ -1,12 +1,12 @@
-// Reads puzzles from lines of text: finds where each puzzle begins and ends, and its notation.
+// Reads puzzles from lines of text: finds the beginning, the end and the notation of each puzzle.
 //
 //   # a comment                     A puzzle is a line by itself (81 characters, a name such as
 //   sudoku 9x9                      `sudoku:9x9:53..7`, a game ID, a record), or a block of lines up to an empty
-//   53..7....6..195....98....6...  line or a header. A header `FAMILY SHAPE` holds up to the next empty
-//   .................1.....2.3...  line; without one the family is found by its notation.
+//   53..7....6..195....98....6...  line or a header. A header `FAMILY SHAPE` applies up to the next empty
+//   .................1.....2.3...  line; without a header, the family is found by its notation.
 //
-// Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any
-// length takes no more memory than its longest puzzle. A bad puzzle does not stop the ones after it.
+// Lines are pushed in one by one and puzzles come out as soon as they are complete, so a file of any length takes no more
+// memory than its longest puzzle. After an unreadable puzzle, reading continues with the next one.
 
 import type { Family } from '../families/family.ts'
 import type { LineRole } from '../families/notation.ts'
@@ -24,24 +24,24 @@ import type { Entry, ReadOptions } from './readRecord.ts'
 export interface Reader {
   /** Takes the next line, without its line end. */
   push(line: string): void
-  /** After the last line. */
+  /** Called after the last line. */
   end(): void
-  /** Whether further lines would be ignored, since a line is not text. */
+  /** Whether further lines would be ignored, because a line was not text. */
   readonly isStopped: boolean
 }
 
 /** The maximum number of characters of a puzzle; the largest puzzles have far fewer. */
 const LONGEST_PUZZLE = 100_000
 
-/** The maximum number of characters of a line that are read: a document may be in one line. */
+/** The maximum number of characters of a line that are read: a whole document may be on one line. */
 export const LONGEST_LINE = LONGEST_DOCUMENT
 
-/** Up to this number, lines that could each be a puzzle can also be the rows of a grid. */
+/** The maximum number of rows of a grid: more lines that could each be a puzzle are puzzles, not the rows of one grid. */
 const TALLEST_GRID = 25
 /** Control characters except tabs, and the character that replaces bytes that are not UTF-8. */
 const BINARY = /(?!\t)[\p{Cc}\ufffd]/u
 
-/** What is wrong with a line that is not text, and what to do. */
+/** For a message: what is wrong with a line that is not text, and what to do about it. */
 function notText(line: string): readonly [what: string, remedy: string] {
   if (line.includes('\ufffd')) return ['this is not text in UTF-8', '; save it as UTF-8']
   if (line.includes('\r'))
@@ -54,18 +54,18 @@ const COMMENT = /^#(?:$|[\s!a-z])/i
 
 const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
 
-/** The beginning of the first line of a corpus, which is not a puzzle. */
+/** The beginning of a corpus, whose first line is not a puzzle. */
 export const MANIFEST_START = '{"corpus":'
 
 /** Makes a reader that passes each puzzle to `onEntry` as soon as its last line has arrived. */
 export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void): Reader {
   let lineNumber = 0
   let entries = 0
-  // Nothing is read after bytes that are not text.
+  // Set at bytes that are not text: nothing is read after them.
   let dead = false
-  // The family and shape of the last header, otherwise of the options, up to the next empty line.
+  // The family and shape of the last header up to the next empty line; otherwise those of the options.
   let section: ReadOptions = options
-  // A text of several lines in an exchange notation.
+  // The text of several lines in an exchange notation that is being read, if any.
   let opened: OpenText | undefined
   let block: Span[] = []
   let blockLength = 0
@@ -73,7 +73,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   // puzzles.
   let mayBeWholes = true
   let areWholes = false
-  // A block that turned out not to be a puzzle is skipped to its end.
+  // Set after a mistake: the rest of the block is skipped.
   let skipping = false
 
   function emit(at: Span, read: PuzzleError | (() => Entry)): void {
@@ -125,8 +125,9 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   }
 
   /**
-   * Whether such lines can be rows: they have the width of the section's shape, or a value that is too large
-   * for the small puzzle. (A grid without any such value cannot have exactly one solution.)
+   * Whether lines that could each be a puzzle can also be rows: they have the width of the section's shape, or a value that is
+   * too large for the small puzzle that each line could be. (A grid of such rows without large values cannot have exactly one
+   * solution.)
    */
   function couldBeRows(lines: readonly Span[]): boolean {
     if (section.shape) return lines[0]?.text.length === section.shape.columns
@@ -143,7 +144,7 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
   function addToBlock(line: Span, role: LineRole): void {
     const isOther = role !== 'whole-or-row'
     if (isOther && mayBeWholes && block.length > 0 && !couldBeRows(block)) {
-      // A bad line among puzzles of one line each.
+      // A line that is not a puzzle, after lines that are puzzles of one line each.
       areWholes = true
       endBlock()
     } else if (!isOther && !mayBeWholes && block.every(({ text }) => text.length !== line.text.length)) {

@@ -1,5 +1,5 @@
-// What is read of a text: its entries, and records, which are lines of JSON: a record of Puzzlewright, or any other
-// object with an `id`.
+// Reads records. A record is a line of JSON: a record of Puzzlewright, or any other object with an `id`. Also the types of the
+// entries that are read from a text.
 
 import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
@@ -10,19 +10,19 @@ import type { Minutes } from '../grader/solvingTimes.ts'
 import { starsOf } from '../grader/stars.ts'
 import { jsonOf } from './tryParseJson.ts'
 
-/** What a text states about a puzzle: its id with the place of the id, and its solution if it has one. */
+/** The facts that a text states about a puzzle: its id with the place of the id, and further facts if the text has them. */
 export interface ReadRecord {
   /** The name of the puzzle, and its place in the line. */
   readonly id: Span
-  /** Row by row, 0 in a blocked cell. */
+  /** The solution, row by row; 0 stands for a blocked cell. */
   readonly solution?: readonly (readonly number[])[]
-  /** The seed of a puzzle that was made here. */
+  /** The seed of a puzzle that Puzzlewright made. */
   readonly seed?: string
   /** Its made name, which `parseMadeName` reads. */
   readonly made?: string
-  /** The degree that it must not exceed. */
+  /** The degree that the puzzle was not allowed to exceed when it was made. */
   readonly ceiling?: number
-  /** Whether it states that no clue can be removed. */
+  /** Whether the record states that no clue of the puzzle can be removed. */
   readonly tight?: boolean
   /** Its difficulty. */
   readonly grade?: ReadGrade
@@ -30,7 +30,10 @@ export interface ReadRecord {
   readonly writtenGrade?: unknown
 }
 
-/** The printed part of a grade, the techniques that it allows, and its version: 1 if the record does not state it. */
+/**
+ * The part of a grade that is printed, the techniques that the grade allows, and its version, which is 1 if the record does
+ * not state a version.
+ */
 export type ReadGrade = Pick<
   Grade,
   'degree' | 'stars' | 'minutes' | 'version' | 'atLeast' | 'techniquesAllowed'
@@ -62,7 +65,7 @@ export function readRecord(line: Span): ReadRecord {
   }
 }
 
-/** The version of grades that do not state one. */
+/** The version of grades that do not state a version. */
 const FIRST_VERSION = 1
 
 /** Reads a degree with its stars. A damaged grade counts as no grade. */
@@ -110,7 +113,7 @@ export interface Read {
   readonly family: Family
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** What the text states about the puzzle, if it is a record or states a solution. */
+  /** The facts that the text states about the puzzle, if the text is a record or states a solution. */
   readonly record?: ReadRecord
 }
 
@@ -127,10 +130,10 @@ export interface Unreadable {
 
 /** Options of the reader. */
 export interface ReadOptions {
-  /** The family if the text does not state one. */
+  /** The family of puzzles whose text does not state a family. */
   readonly family?: Family
-  /** The other name by which the family was requested; needs a family. */
+  /** The alias by which the family was requested, if it was not requested by its name; needs a family. */
   readonly alias?: FamilyAlias
-  /** The shape of all puzzles if the text does not state one; needs a family. */
+  /** The shape of puzzles whose text does not state a shape; needs a family. */
   readonly shape?: Shape
 }

@@ -30,18 +30,18 @@ export function storedGrade(
   return isAllowedAsAsked ? grade : undefined
 }
 
-/** How a grade must have been made. What is left out does not matter. */
+/** The way in which a grade must have been made. A property that is left out does not matter. */
 interface AskedGrade {
   /** The number of runs of a measured degree. */
   readonly runs?: number | undefined
-  /** The techniques that its path may use. */
+  /** The techniques that the path of the grade may use. */
   readonly techniques?: AllowedTechniques | undefined
 }
 
-/** The puzzle of a grade, and its family. */
+/** The puzzle of a grade, and the puzzle's family. */
 type Graded = Pick<Read, 'family' | 'puzzle'>
 
-/** A check of the value of each field. A missing or additional field is damage, too. */
+/** A check for the value of each field. */
 type Fields<T> = {
   readonly [Field in keyof Required<T>]: (value: unknown, of: Graded, all: Partial<T>) => boolean
 }
@@ -109,7 +109,7 @@ function areTechniques(counts: Record<string, unknown>, family: Family): boolean
   return Object.entries(counts).every(([name, times]) => names.has(name) && isCount(times) && times !== 0)
 }
 
-/** Kept for each family: a file may have hundreds of thousands of records. */
+/** The names of a family's techniques. They are kept, because a file may have hundreds of thousands of records. */
 const techniquesOf = memo(
   ({ name }) => name,
   (family: Family): ReadonlySet<string> => new Set(techniqueNames(family)),

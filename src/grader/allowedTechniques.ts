@@ -7,33 +7,36 @@ import { nearestOf } from '../families/nearestName.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
 
 /**
- * Which techniques are allowed: `all`, `no-uniqueness`, or the names of some, sorted and joined by `+`. The same choice is
- * always the same text.
+ * A choice of allowed techniques: `all`, `no-uniqueness`, or the names of some techniques, sorted and joined by `+`. The same
+ * choice is always the same text.
  */
 export type AllowedTechniques = string
 
 /** Allows every technique. */
 export const ALL_TECHNIQUES: AllowedTechniques = 'all'
 
-/** Allows all techniques but those that hold only because a puzzle has one solution. */
+/** Allows all techniques except those that rely on the puzzle's having only one solution. */
 export const NO_UNIQUENESS: AllowedTechniques = 'no-uniqueness'
 
-/** The form of a choice that leaves something out. */
+/** The form of a choice that does not allow all techniques. */
 const RESTRICTION = /^[a-z]+(?:-[a-z0-9]+)*(?:\+[a-z]+(?:-[a-z0-9]+)*)*$/
 
-/** Whether a value of a record has the form of a choice that leaves something out. */
+/** Whether a value in a record has the form of a choice that does not allow all techniques. */
 export function isRestriction(value: unknown): value is AllowedTechniques {
   return typeof value === 'string' && value !== ALL_TECHNIQUES && RESTRICTION.test(value)
 }
 
-/** The part of a grade that says what a choice leaves out: nothing if all techniques are allowed. */
+/** The part of a grade that states which techniques are allowed; empty if all techniques are allowed. */
 export function restrictionOf(allowed: AllowedTechniques = ALL_TECHNIQUES): {
   readonly techniquesAllowed?: AllowedTechniques
 } {
   return allowed === ALL_TECHNIQUES ? {} : { techniquesAllowed: allowed }
 }
 
-/** Reads `all`, `no-uniqueness`, or names of techniques of these families, joined by `,` or `+`. Throws a PuzzleError. */
+/**
+ * Reads a choice: `all`, `no-uniqueness`, or names of techniques of these families, joined by `,` or `+`. Throws a
+ * PuzzleError.
+ */
 export function parseAllowedTechniques(
   text: string,
   families: readonly Pick<Family, 'title' | 'inference'>[],
@@ -54,7 +57,7 @@ export function parseAllowedTechniques(
   throw new PuzzleError('value', `${quote(unknown)} is not a technique${of}; ${remedy}`)
 }
 
-/** The allowed ones of some techniques, in their order. */
+/** Selects the allowed techniques from a list, in the order of the list. */
 export function allowedOf(
   techniques: readonly Technique[],
   allowed: AllowedTechniques = ALL_TECHNIQUES,

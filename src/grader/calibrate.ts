@@ -1,5 +1,6 @@
-// Makes calibrations: finds the difficulties at which stars begin, from anchors. An anchor is a set of published
-// puzzles that readers know by the same word; its source and its difficulties are in anchors.json.
+// Makes calibrations: finds the difficulties at which stars begin, from anchors. An anchor is a set of published puzzles to
+// which their publisher gives the same word for the difficulty; the sources and the difficulties of anchors are in
+// anchors.json.
 
 import { BORDERS } from './stars.ts'
 
@@ -15,18 +16,21 @@ export interface Anchor {
   readonly difficulties: readonly number[]
 }
 
-/** Borders by a measure lie at least this far apart. */
+/** The least distance between two borders that are computed from measured degrees. */
 const LEAST_GAP = 0.05
 
-/** Stars between anchors span at least this much: half as much effort again. Labels that hardly differ would give narrower ones. */
+/**
+ * The least span of difficulties between two borders that are computed from anchors: half as much effort again. Without it,
+ * labels that hardly differ would give narrower spans.
+ */
 const LEAST_SPAN = 0.4
 
-/** If no anchor is harder, the last border leaves this share of the hardest anchor below. */
+/** The share of the hardest anchor's puzzles that lie below the last border if there is no anchor above this border. */
 const MOST_OF_HARDEST = 0.95
 
 /**
- * Returns the borders between the stars of anchors, one for each number of stars. Without an anchor of five stars,
- * the last border is near the upper end of the last anchor.
+ * Returns the borders between the stars of anchors. The anchors are in order of stars, one for each number; the anchor of five
+ * stars may be missing. Then the last border is near the upper end of the last anchor.
  */
 export function bordersOf(anchors: readonly Anchor[]): number[] {
   const borders = BORDERS.map((_, index) => {
@@ -39,8 +43,8 @@ export function bordersOf(anchors: readonly Anchor[]): number[] {
 }
 
 /**
- * Moves borders as little as possible, by least squares, until each star spans enough: neighbours out of order are pooled (Ayer et
- * al., 1955).
+ * Moves borders as little as possible, by least squares, until every two neighbouring borders are far enough apart: borders
+ * that are too near are pooled (Ayer et al., 1955).
  */
 function spanned(borders: readonly number[]): number[] {
   const pools: { sum: number; count: number }[] = []
@@ -59,8 +63,8 @@ function spanned(borders: readonly number[]): number[] {
 }
 
 /**
- * Returns the difficulty that as large a share of the easier puzzles passes as of the harder ones stays below; the middle,
- * if there is a gap between them.
+ * Returns the difficulty at which the share of easier puzzles above it equals the share of harder puzzles below it; if there
+ * is a gap between the two sets of puzzles, the middle of the gap.
  */
 function borderBetween(easier: readonly number[], harder: readonly number[]): number {
   const least = Math.min(easier[0], harder[0])
@@ -70,7 +74,7 @@ function borderBetween(easier: readonly number[], harder: readonly number[]): nu
   return (from + to) / 2
 }
 
-/** Returns the smallest number of a range with a property that all larger numbers share. */
+/** Returns the smallest number in a range that has a property; all larger numbers must have the property too. */
 function bisect(least: number, most: number, has: (at: number) => boolean): number {
   let [from, to] = [least, most]
   for (let step = 0; step < 50; step++) {
@@ -81,7 +85,7 @@ function bisect(least: number, most: number, has: (at: number) => boolean): numb
   return to
 }
 
-/** The share of a distribution below a value, given its quantiles. */
+/** The share of a distribution that is below a value; the distribution is given by its quantiles. */
 function shareBelow(quantiles: readonly number[], at: number): number {
   const above = quantiles.findIndex((one) => one >= at)
   if (above <= 0) return above < 0 ? 1 : 0
@@ -89,21 +93,22 @@ function shareBelow(quantiles: readonly number[], at: number): number {
   return (above - 1 + (at - from) / (to - from)) / (quantiles.length - 1)
 }
 
-/** A puzzle of a family that measures degrees itself. */
+/** A puzzle of a family that has its own measure of degrees. */
 interface MeasuredPuzzle {
   readonly difficulty: number
   /** The degree by the family's own measure. */
   readonly degree: number
 }
 
-/** The ranks whose puzzles tell how fast degrees grow with difficulties. */
+/** The two ranks between which the growth of the difficulty with the degree is computed. */
 const STEADY = [0.1, 0.9] as const
 /** The least growth of the difficulty with the logarithm of the degree. */
 const LEAST_GROWTH = 0.2
 
 /**
- * Returns the borders of a shape whose puzzles have measured degrees: the difficulty of each rank belongs to the
- * degree of that rank. Beyond the run, both grow as they do within it.
+ * Returns the borders of a shape whose puzzles have measured degrees. Difficulties and degrees are sorted; the difficulty at a
+ * rank corresponds to the degree at the same rank. Beyond the easiest and the hardest puzzle of the run, the difficulty grows
+ * with the degree as it does within the run.
  */
 export function bordersByMeasure(run: readonly MeasuredPuzzle[]): number[] {
   const difficulties = sorted(run.map(({ difficulty }) => difficulty))
@@ -124,7 +129,7 @@ function sorted(values: readonly number[]): number[] {
   return values.toSorted((a, b) => a - b)
 }
 
-/** Rounds borders, and raises those that are too near to the one before. */
+/** Rounds borders, and raises borders that are too near to the previous one. */
 function ascending(borders: readonly number[]): number[] {
   let last = -Infinity
   return borders.map((border) => {

@@ -1,5 +1,5 @@
-// The calibrations of the shapes that families name, as `npm run calibrate` makes them. They are frozen, so that labels do
-// not drift: a change that affects degrees needs another version.
+// The calibrations of the shapes that families list for calibration, as `npm run calibrate` makes them. They are frozen, so
+// that labels do not drift: a change that affects degrees needs another version.
 
 import table from './calibrations.json' with { type: 'json' }
 import type { Calibrations } from './difficultyToDegree.ts'

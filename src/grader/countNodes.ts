@@ -57,8 +57,8 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
       averageBranchingFactor += statistics.averageBranchingFactor
       logTried += Math.log(1 + statistics.successors)
       if (ended === 'node-limit') isCut = true
-      // Without a branching, all searches are the same. Few searches of large trees are as precise as many of
-      // small ones, so the searches end once they have opened `mostNodes` nodes together.
+      // If a search did not branch, all searches are the same. A few searches of large trees are as precise as many searches of
+      // small trees, so the searches end once they have opened `mostNodes` nodes together.
       if (statistics.branchings === 0 || nodesOpened > mostNodes) break
       yield logTried / searches
     }
@@ -71,7 +71,7 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
   }
 }
 
-/** Branches on the item with the fewest alternatives; ties are broken at random with equal chances. */
+/** Branches on the item with the fewest alternatives; among equals, each item has the same chance. */
 function fewestWithRandomTies(rng: Rng): Branching {
   return (model) => ({
     choose(frame, pairs) {
@@ -97,7 +97,7 @@ export function runToEnd<T>(steps: Generator<unknown, T, void>): T {
   return step.value
 }
 
-/** Converts the intermediate results of a measurement in steps; the final result stays the same. */
+/** Converts the intermediate results of a measurement that proceeds in steps; the final result stays the same. */
 export function* eachStep<S, T, U>(
   steps: Generator<S, T, void>,
   inWords: (step: S) => U,

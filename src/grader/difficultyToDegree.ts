@@ -1,8 +1,8 @@
-// Turns difficulties into degrees with a calibration: a frozen table of the difficulties at which the stars of a
-// shape begin and end. They come from anchors, published puzzles whose difficulty readers know (calibrate.ts).
+// Turns difficulties into degrees with a calibration: a frozen table of the difficulties at which the stars of a shape begin
+// and end. The tables are computed from anchors, which are published puzzles with a known difficulty (calibrate.ts).
 //
-// Stars also say something about the reasoning. A puzzle of one to three stars needs no chain, one of five needs
-// more than singles. So a tier has least stars, and `singles` has most stars.
+// Stars also say something about the reasoning. A puzzle of one to three stars needs no chain; a puzzle of five stars needs
+// more than singles. So each tier has a least number of stars, and the tier `singles` also has a largest number.
 
 import { TIERS, type Tier } from '../families/inference.ts'
 import { partsOfShape } from '../families/latin/rules/ruleNames.ts'
@@ -11,28 +11,28 @@ import { BORDERS } from './stars.ts'
 
 /** The scale of one shape. */
 export interface Calibration {
-  /** The difficulties at which one star ends and the next begins, ascending. */
+  /** The difficulties at which each next number of stars begins, ascending. */
   readonly borders: readonly number[]
   /** The stars that puzzles of the shape can have, ascending; left out if they are not known. */
   readonly stars?: readonly number[]
 }
 
-/** A guess, for families without a calibration. */
+/** The calibration of families without calibrations, which is a guess. */
 const UNCALIBRATED: Calibration = { borders: [6, 8, 10, 12] }
 
-/** The least stars of the tiers in every family; a family may ask for more. */
+/** The least number of stars of each tier in every family; a family may require more. */
 const LEAST_STARS: Readonly<Record<Tier, number>> = { singles: 1, techniques: 1, chains: 4, nested: 5 }
 
-/** The most stars of a puzzle that falls to singles alone. */
+/** The largest number of stars of a puzzle that singles alone solve. */
 export const MOST_STARS_OF_SINGLES = 4
 
-/** How closely a degree follows its floor or ceiling: the higher, the sharper the bend. */
+/** The closeness with which a degree follows its floor or ceiling: the higher this number, the sharper the bend. */
 const BEND = 4
 
-/** The least stars of each tier, where a family asks for more than all families do. */
+/** The least number of stars of those tiers for which a family requires more stars than LEAST_STARS. */
 type LeastStars = Readonly<Partial<Record<Tier, number>>>
 
-/** The least stars that puzzles of a tier have in a family. */
+/** The least number of stars that puzzles of a tier have in a family. */
 export function leastStarsOf(tier: Tier, own: LeastStars = {}): number {
   return Math.max(LEAST_STARS[tier], own[tier] ?? 0)
 }
@@ -43,8 +43,10 @@ export function hardestTierOf(stars: number, own: LeastStars = {}): Tier {
 }
 
 /**
- * The degree of a difficulty and a tier: exponential between two borders, and beyond the outer borders as between the
- * nearest two. A tier raises it smoothly to its least stars, or lowers it to its most. Ascending in both.
+ * The degree for a difficulty and a tier. Between two borders the degree grows exponentially with the difficulty; beyond the
+ * outer borders it grows as between the nearest two borders. The least number of stars of the tier is a floor for the degree,
+ * and the largest number is a ceiling; both bend the curve smoothly. A greater difficulty or a harder tier never lowers the
+ * degree.
  */
 export function degreeOf(
   { borders }: Calibration,
@@ -63,7 +65,7 @@ export function degreeOf(
     : degree
 }
 
-/** A smooth maximum of two positive numbers: at least their maximum, and ascending in both. */
+/** A smooth maximum of two positive numbers: at least their maximum, and greater if either number is greater. */
 function softMaximum(one: number, other: number): number {
   return (one ** BEND + other ** BEND) ** (1 / BEND)
 }
@@ -71,7 +73,7 @@ function softMaximum(one: number, other: number): number {
 /** The calibrations of a family, by the text of the shape. */
 export type Calibrations = Readonly<Record<string, Calibration>>
 
-/** The text of a shape without its size and without further rules, such as `/rook`. */
+/** The variant of a shape: its text without the size and without further rules, such as `/rook`. */
 const variantOf = (text: string) => /\/[^+]*/.exec(text)?.[0] ?? ''
 const rulesOf = (text: string) => partsOfShape(text).slice(1)
 const cellsOf = (text: string) => {
@@ -80,8 +82,9 @@ const cellsOf = (text: string) => {
 }
 
 /**
- * The calibrated shapes that are like a shape: of its variant if there are some, and with the most of its further rules. Rules
- * count only if they have a calibration at its size, or at two other sizes.
+ * The calibrated shapes that are most like a shape: shapes of the same variant, if there are any, that share as many further
+ * rules as possible and have no others. A set of rules counts only if it is calibrated at the size of the shape, or at two
+ * other sizes.
  */
 function shapesLike(texts: readonly string[], text: string): readonly string[] {
   const isOfVariant = (one: string) => variantOf(one) === variantOf(text)
@@ -100,9 +103,10 @@ function shapesLike(texts: readonly string[], text: string): readonly string[] {
 }
 
 /**
- * Returns the calibration of a shape. A shape without its own calibration gets one by the logarithm of the number of
- * cells: between the next smaller and the next larger shape that are like it, or beyond the largest two. It has the
- * stars of both, or of the largest. Below the smallest shape, borders would soon lie below all puzzles, so it counts.
+ * Returns the calibration of a shape. For a shape without its own calibration, borders are interpolated by the logarithm of
+ * the number of cells between the next smaller and the next larger of the shapes that are like it, or extrapolated from the
+ * largest two; its stars are those of both shapes, or of the largest. A shape smaller than all of them gets the calibration of
+ * the smallest: extrapolated borders would soon lie below all puzzles.
  */
 export function calibrationOf(calibrations: Calibrations, { text }: Shape): Calibration {
   const own = calibrations[text]

@@ -13,7 +13,7 @@ import { type PathFinder, reasoningOf } from './steps.ts'
 /** The parts of a family that an explanation needs. */
 export type Explainable = Pick<Player, 'model' | 'inference'>
 
-/** Finds the path to the solution of a unique puzzle, or returns the reason why there is none. */
+/** Finds the path to the solution of a puzzle; returns the reason if the puzzle is not known to be unique. */
 export type Explainer = (family: Explainable, puzzle: Puzzle) => Explanation | Ungraded
 
 /** Returns a function that makes path finders with the allowed techniques. Each shape's rules are compiled once. */

@@ -13,11 +13,11 @@ import { expectSound } from './followAssumptions.ts'
  */
 export function makeCellSearch(model: Model) {
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  /** The board before the candidate at hand, for all candidates of a cell. */
+  /** The board on which each candidate of a cell is tried. */
   const before = new Int32Array(model.frameWords)
   let assumed: Candidate
 
-  /** Places a value, and returns whether the model holds it or accepts it. */
+  /** Places a value unless the cell is already settled. Returns whether the cell is settled or the model accepts the value. */
   function isPlaced(frame: Int32Array, { cell, value }: Candidate): boolean {
     if (model.alternatives(frame, cell) === SETTLED) return true
     const count = model.list(frame, cell, pairs)

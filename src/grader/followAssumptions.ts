@@ -1,4 +1,4 @@
-// Follows assumptions: assumes a candidate, places what the looker sees, and reports whether that ends in a
+// Follows assumptions: assumes a candidate, places the values that the looker finds forced, and reports whether this ends in a
 // contradiction.
 
 import type { Candidate, Forced, Looker } from '../families/inference.ts'
@@ -20,8 +20,8 @@ interface Refuted extends Candidate {
 }
 
 /**
- * Limits on the placements of a chain, tried in this order: following all assumptions to their ends takes far
- * longer.
+ * Limits on the number of placements in a chain, tried in this order, because following all assumptions to their ends takes
+ * far longer.
  */
 const PATIENCE = [3, 8, 20, Infinity] as const
 
@@ -34,19 +34,18 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>) {
   const trail = new Int32Array(looker.cells)
   let trailLength = 0
   /**
-   * Placements of assumptions that ended without a contradiction, marked with the number of the board.
-   * Assuming any one of them forces only some of the same placements, so it leads to no contradiction
-   * either.
+   * Placements that followed from assumptions without a contradiction, marked with the number of the board. Assuming one of
+   * these placements forces only a part of the others, so that it leads to no contradiction either.
    */
   const harmless = new Int32Array(looker.cells * looker.maxCandidates)
   let board = 0
 
-  // The values of a family are consecutive, from any first value.
+  // The remainder is unambiguous: the values of a family are consecutive, although the first value need not be 0 or 1.
   const keyOf = (cell: number, value: number) => cell * looker.maxCandidates + (value % looker.maxCandidates)
 
   /**
-   * The number of placements from an assumption to a contradiction. All forced values are placed at once, so
-   * the order does not matter, and the placements of the last layer all count. Infinity if there is no
+   * The number of placements from an assumption to a contradiction. All values that are forced at the same time are placed in
+   * one layer, so that their order does not matter; the placements of the last layer all count. Infinity if there is no
    * contradiction, or if it takes more than `most` placements.
    */
   function steps(from: Int32Array, cell: number, value: number, most: number): number {
@@ -70,8 +69,8 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>) {
   }
 
   /**
-   * Assumes each candidate and follows it for at most `most` placements; with `isSoonestAlone`, no further
-   * than the shortest chain found so far.
+   * Assumes each candidate and follows the assumption for at most `most` placements; with `isSoonestAlone`, for no more
+   * placements than the shortest chain found so far has.
    */
   function refuteWithin(from: Int32Array, most: number, isSoonestAlone: boolean): Refuted[] {
     let limit = most
@@ -105,8 +104,8 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>) {
      */
     refuteSoonest: (from: Int32Array) => refuteSoon(from, true),
     /**
-     * Refutes candidates within the first limit of `PATIENCE` that finds any. Returns the shortest chains
-     * first.
+     * Refutes candidates within the first limit of `PATIENCE` at which a candidate is refuted. Returns the refuted candidates,
+     * those with the shortest chains first.
      */
     refuteSoon: (from: Int32Array) => refuteSoon(from, false).sort((one, other) => one.steps - other.steps),
   }
@@ -125,7 +124,7 @@ export function expectSound(isSound: boolean): void {
   if (!isSound) throw new Error('the propagation reports a contradiction in a puzzle that has a solution')
 }
 
-/** The open cell with the fewest candidates; the first of equals. */
+/** The open cell with the fewest candidates; among equals, the first. */
 export function smallestCell<P extends Puzzle>(looker: Looker<P>, frame: Int32Array): number {
   const values = new Int32Array(looker.maxCandidates)
   let best = -1

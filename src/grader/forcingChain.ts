@@ -1,9 +1,9 @@
-// The chain of an assumption that leads to a contradiction: the values that it forces, link by link, each
-// with its reason and the links that it follows from, up to the contradiction. Links that the contradiction
-// does not need are left out.
+// The chain of an assumption that leads to a contradiction: the values that the assumption forces, link by link, up to the
+// contradiction. Each link has its reason and the earlier links that it follows from. Links that the contradiction does not
+// need are left out.
 //
-// The premises of the contradiction and of each link are found by trials: of all earlier placements, a least
-// part that is sufficient (see `leastPart`). So a family need not state what its reasons follow from.
+// The premises of the contradiction and of each link are found by trials: from all earlier placements, `leastPart` selects a
+// part that is sufficient and from which nothing can be left out. So a family need not state what its reasons follow from.
 
 import type { Candidate, Forced, Reason, Reasoner } from '../families/inference.ts'
 import { makeForced, placeAll } from './followAssumptions.ts'
@@ -27,13 +27,13 @@ export interface ForcingChain {
 }
 
 /**
- * Makes a function that finds the chain of a candidate known to lead to a contradiction. It throws if there
- * is none.
+ * Makes a function that finds the chain of a candidate that is known to lead to a contradiction. The function throws if the
+ * candidate leads to no contradiction.
  */
 export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed: Candidate) => ForcingChain {
   const frame = new Int32Array(reasoner.frameWords)
   const forced = makeForced(reasoner.cells)
-  /** The boards of a search for a least part, by depth. */
+  /** The boards that `leastPart` uses, by depth of recursion. */
   const boards: Int32Array[] = []
 
   /** Returns the placements that an assumption forces, layer by layer. */
@@ -49,7 +49,7 @@ export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed:
     return layers
   }
 
-  /** Writes a board with these placements. Returns false on a contradiction. */
+  /** Writes these placements on a copy of a board. Returns false on a contradiction. */
   function write(from: Int32Array, placed: readonly Candidate[], to: Int32Array = frame): boolean {
     to.set(from)
     return placed.every(({ cell, value }) => reasoner.place(to, cell, value)) && reasoner.look(to, forced)
@@ -62,16 +62,17 @@ export function makeChainFinder(reasoner: Reasoner): (from: Int32Array, assumed:
   }
 
   /**
-   * Returns a part of a list of placements that is sufficient and of which nothing can be left out. The complete list
-   * must be sufficient. `isEnough` is asked after a part was written, and told whether that was sound. The algorithm is
-   * QuickXplain (Junker, Preferred explanations and relaxations for over-constrained problems, 2004).
+   * Returns a part of a list of placements that is sufficient and from which nothing can be left out. The complete list must
+   * be sufficient. `isEnough` is called after the placements of a part were written, and is told whether they led to no
+   * contradiction. The algorithm is QuickXplain (Junker, Preferred explanations and relaxations for over-constrained problems,
+   * 2004).
    */
   function leastPart(
     start: Int32Array,
     list: readonly Candidate[],
     isEnough: (isSound: boolean) => boolean,
   ): readonly Candidate[] {
-    /** The needed part of `rest` on the board `from`, after `added` is written on it too. */
+    /** The needed part of `rest` if the placements `added` are also on the board `from`. */
     const leastOf = (
       from: Int32Array,
       added: readonly Candidate[],

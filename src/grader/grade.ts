@@ -50,22 +50,22 @@ export interface Grade extends Measurement, Reasoning {
 
 /** The part of a grade that is known without a path: how long the puzzle takes. */
 export interface Measurement {
-  /** On the scale of Survo puzzles, rounded to a tenth. */
+  /** The degree on the scale of Survo puzzles, rounded to a tenth. */
   readonly degree: number
-  /** The band of the degree. */
+  /** The stars: the band of degrees to which the degree belongs. */
   readonly stars: Stars
-  /** How long people take, where their times are known. */
+  /** The minutes that people take, for shapes with known solving times. */
   readonly minutes?: Minutes
   /**
-   * The mean over several searches of the whole tree, which branch on the fewest alternatives and break ties
-   * at random.
+   * The mean number of nodes over several searches of the whole tree. Each search branches on the fewest alternatives and
+   * breaks ties at random.
    */
   readonly nodesOpened: number
-  /** Alternatives per placement, as in the search statistics; 1 if no choice was needed. */
+  /** The average number of alternatives per placement, as in the search statistics; 1 if no choice was needed. */
   readonly averageBranchingFactor: number
-  /** F, how long a person scans and tries. */
+  /** F, the effort of a person for scanning and trying. */
   readonly effort: number
-  /** The placements of the longest assumption that was needed; 0 if none was. */
+  /** The number of placements of the longest assumption that was needed; 0 if no assumption was needed. */
   readonly hardestStep: number
   /** The calibration that turned the difficulty into the degree; null if the shape has none of its own. */
   readonly calibration: string | null
@@ -74,8 +74,8 @@ export interface Measurement {
   /** Set if a search ended at the limit on nodes, so that the true numbers are larger. */
   readonly atLeast?: true
   /**
-   * Set if the grade is certain to be the same only for rotated, mirrored and relabelled copies, because
-   * other twins are too much work to find.
+   * Set if finding all twins is too much work, so that only rotated, mirrored and relabelled copies are certain to have the
+   * same grade.
    */
   readonly twins?: 'looks'
   /** The techniques that the path may use, if not all: `no-uniqueness`, or names joined by `+`. */
@@ -85,8 +85,8 @@ export interface Measurement {
 /** Options of the grader. */
 export interface GradeOptions extends DifficultyOptions {
   /**
-   * The number of runs of a family's own measure. 0 estimates the degree without it. By default, the grader
-   * makes as many runs as the stars need to be certain, within bounds.
+   * The number of runs of a family's own measure; with 0, the degree is estimated without this measure. By default, the grader
+   * makes runs until the stars are certain, within bounds.
    */
   readonly trials?: number | undefined
   /** The techniques that the path may use; all by default. Singles, forcing chains and searches are always allowed. */
@@ -96,12 +96,12 @@ export interface GradeOptions extends DifficultyOptions {
 /** The number of runs behind the published degrees of Survo puzzles. */
 export const PUBLISHED_TRIALS = 1000
 
-/** Grades a unique puzzle, or returns the reason why it has no grade. */
+/** Grades a puzzle; returns the reason if it has no grade. */
 export type Grader = (family: Gradable & Pick<Family, 'name'>, puzzle: Puzzle) => Grade | Ungraded
 
 /**
- * Scanning and searches hardly add more than this, times the weights of searches, to the difficulty of a puzzle of five
- * stars; assumptions make it.
+ * A bound for puzzles of five stars, whose difficulty comes mainly from assumptions: scanning and searches hardly add more
+ * than this number times the weights of searches.
  */
 const SEARCHES_OF_HARD = 3
 
@@ -118,14 +118,17 @@ export function makeGrader(options: GradeOptions = {}): Grader {
 export type Examination = Exclude<ReturnType<ReturnType<typeof makeExaminer>>, string>
 
 /**
- * Makes an examiner for puzzles of any family. It examines a puzzle, or returns the reason why it has no grade. Pass the
- * solution if it is known to be unique.
+ * Makes an examiner for puzzles of any family. The examiner examines a puzzle, or returns the reason why the puzzle has no
+ * grade. Pass the solution if it is known to be the only one.
  */
 export function makeExaminer(options: GradeOptions = {}) {
   const solve = makeUniqueSolver()
   const measureDifficulty = makeDifficultySteps(options)
   const reason = makeReasoning(options.techniques)
-  /** Singles and chains of the weak base are those of paths in families whose weak base sees singles alone. */
+  /**
+   * The guess detectors by family and shape. Only families whose weak base finds nothing but singles have one, because the
+   * singles and chains of their weak base are the same as those of paths.
+   */
   const guessDetectorOf = perShape(({ grading }: Gradable, shape: Shape) =>
     grading.weakTier === TIERS[0] ? makeGuessDetector(grading.makeWeakBase(shape)) : undefined,
   )
@@ -138,7 +141,7 @@ export function makeExaminer(options: GradeOptions = {}) {
     const measureRuns = once(() => ({ md: trialRuns().runs?.measure() }))
     let measured: Difficulty | undefined
 
-    /** Measures the difficulty until a lower bound is enough. Returns whether one was. */
+    /** Measures the difficulty, but stops as soon as a lower bound is enough. Returns whether the measurement stopped early. */
     const measureUnless = (isEnough: (atLeast: number) => boolean): boolean => {
       if (measured) return false
       const steps = measureDifficulty(family, puzzle, solution)
@@ -156,7 +159,10 @@ export function makeExaminer(options: GradeOptions = {}) {
       return measured as Difficulty
     }
 
-    /** The easiest and the hardest tier that the difficulty allows; known before the path, which takes longer. */
+    /**
+     * The easiest and the hardest tier that the difficulty allows. They are known before the path is found, which takes
+     * longer.
+     */
     const tierBounds = (): readonly [Tier, Tier] => {
       const { weakTier } = family.grading
       const isSeen =
@@ -174,25 +180,25 @@ export function makeExaminer(options: GradeOptions = {}) {
     return {
       /** The degree. */
       degree,
-      /** Whether the degree is above a ceiling. Faster than computing the degree if it is far above. */
+      /** Whether the degree is above a ceiling. If the degree is far above, this is faster than computing it. */
       passes(ceiling: number): boolean {
         if (measureRuns().md) return degree() > ceiling
         if (measureUnless((atLeast) => degreeAt(atLeast, TIERS[0]) > ceiling)) return true
         const { difficulty: amount } = difficulty()
         const [easiest, hardest] = tierBounds()
-        // The reasoning is needed only if the tier makes a difference.
+        // The reasoning is only found if the tier makes a difference to the result.
         return (
           degreeAt(amount, easiest) > ceiling || (degreeAt(amount, hardest) > ceiling && degree() > ceiling)
         )
       },
       /**
-       * The approximate degree of a puzzle that takes at most a tier, if it is probably below a mark; found by a few runs or
-       * by the assumptions alone.
+       * The approximate degree of a puzzle whose tier is at most `hardest`, if the degree is probably below a mark; otherwise
+       * undefined. It is estimated by a few runs, or from the assumptions alone.
        */
       degreeBelow(mark: number, hardest: Tier): number | undefined {
         const { runs } = trialRuns()
         if (runs) return runs.meanBelow(mark)
-        // Below five stars, the tier may decide.
+        // If the mark is below five stars, the tier may decide, so that no estimate is made.
         if (measured || mark < BORDERS[BORDERS.length - 1]) return undefined
         const { value, done } = measureDifficulty(family, puzzle, solution).next()
         if (done) return undefined
@@ -202,9 +208,12 @@ export function makeExaminer(options: GradeOptions = {}) {
         const probably = degreeOf(calibration, value + added, hardest, leastStars)
         return probably < mark ? probably : undefined
       },
-      /** The reasoning that the puzzle takes. */
+      /** The reasoning that the puzzle requires. */
       reasoning,
-      /** Whether the reasoning is beyond a tier. If the difficulty has been measured, it may tell. */
+      /**
+       * Whether the puzzle requires reasoning beyond a tier. If the difficulty has already been measured, it may be enough to
+       * answer.
+       */
       isBeyond(tier: Tier): boolean {
         const isUp = (one: Tier) => TIERS.indexOf(one) > TIERS.indexOf(tier)
         if (measured && !isUp(tierBounds()[1])) return false
@@ -227,8 +236,8 @@ export function makeExaminer(options: GradeOptions = {}) {
 }
 
 /**
- * Makes a function that finds the reasoning of a puzzle with this unique solution by the allowed techniques, on its
- * canonical form, so that twins have the same counts.
+ * Makes a function that finds the reasoning that a puzzle requires if a path may use only the allowed techniques. The path is
+ * found on the canonical form, so that twins have the same counts; this form needs the unique solution.
  */
 export function makeReasoning(
   allowed?: AllowedTechniques,
@@ -241,7 +250,7 @@ export function makeReasoning(
   }
 }
 
-/** Measures a puzzle with this unique solution by the family's own measure, if it has one. */
+/** Measures a puzzle with this unique solution by the family's own measure; undefined if the family has none. */
 export function measureTrials(
   family: Pick<Family, 'rules' | 'grading'>,
   puzzle: Puzzle,
@@ -259,7 +268,7 @@ function trialRunsOf(...puzzle: Parameters<typeof trialOf>): TrialRuns | undefin
   return measure && makeTrialRuns(...measure, runs)
 }
 
-/** Tells on which side of a mark the family's own measure of a puzzle probably is, if the family has one. */
+/** Tells on which side of a mark a puzzle probably is by the family's own measure; undefined if the family has none. */
 export function glanceAtTrials(mark: number, ...puzzle: Parameters<typeof trialOf>): Glance | undefined {
   const measure = trialOf(...puzzle)
   return measure && glance(...measure, mark)

@@ -1,14 +1,13 @@
 // Models a person's work: how long a person looks for the next number (F), and how far ahead a person has to
 // think (H).
 //
-// While numbers are forced, a person scans the board (`makeScanner`). When no number is forced, a person
-// assumes each candidate in turn until one contradicts itself after h placements; with O open cells this
-// costs O h. All candidates that are refuted in the same number of placements are ruled out together, so that
-// neither labels nor reading order matter.
+// While numbers are forced, a person scans the board (`makeScanner`). When no number is forced, a person assumes each candidate
+// in turn until an assumption leads to a contradiction after h placements; with O open cells this costs O h. All candidates
+// that are refuted in the same number of placements are ruled out together, so that neither labels nor reading order matter.
 //
-// This effort agrees better with measured solving times than the number of nodes does, or a rating of the
-// hardest step (`npm run bench -- agree` prints the agreement of the grade). The idea that the dependence of
-// the steps on each other makes a puzzle hard is from Pelánek, Difficulty rating of Sudoku puzzles (2014).
+// This effort agrees better with measured solving times than the number of nodes or a rating of the hardest step (`npm run
+// bench -- agree` prints how well the grade agrees). The idea that the dependence of the steps on each other makes a puzzle
+// hard is from Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
 import type { Candidate, Forced, Looker } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
@@ -20,19 +19,22 @@ export interface Effort {
   /** F, the effort of scanning and trying. */
   readonly effort: number
   /**
-   * H, the placements of the longest assumption that had to be followed, taking the shortest each time; 0 if
-   * none was needed.
+   * H: in each round without a forced value, the assumption that is refuted in the fewest placements is followed; H is the
+   * largest number of these placements, or 0 if no assumption was needed.
    */
   readonly hardest: number
 }
 
-/** The help when no value is forced: candidates that are refuted, or a cell that only a search can fill. */
+/** The progress in a round in which no value is forced: candidates that are refuted, or a cell that only a search can fill. */
 interface Round {
   readonly refuted: readonly Candidate[]
   readonly filled?: Candidate
 }
 
-/** Makes a function that yields the effort without the scanning, which takes longest to measure, and returns the total. */
+/**
+ * Makes a function that first yields the effort without scanning, because scanning takes longest to measure, and then returns
+ * the total effort.
+ */
 export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   const assumer = makeAssumer(looker)
   const scan = makeScanner(looker)
@@ -41,8 +43,8 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   const forced = makeForced(looker.cells)
 
   /**
-   * Ends a round. All runs share their rounds, since what becomes visible in the end does not depend on the
-   * order.
+   * Applies the progress of a round to a board. All runs have the same rounds, because the values that can be placed do not
+   * depend on the order in which they are seen.
    */
   function apply(state: Int32Array, { refuted, filled }: Round): void {
     for (const { cell, value } of refuted) expectSound(looker.exclude(state, cell, value))
@@ -84,7 +86,7 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   }
 }
 
-/** Places all that is forced, until nothing is. Returns whether cells are left open. */
+/** Places forced values until no value is forced. Returns whether cells are left open. */
 function isStuck(looker: Looker, frame: Int32Array, forced: Forced): boolean {
   while (looker.openCells(frame) > 0) {
     expectSound(looker.look(frame, forced))
@@ -95,8 +97,9 @@ function isStuck(looker: Looker, frame: Int32Array, forced: Forced): boolean {
 }
 
 /**
- * Makes a function that tells whether singles and assumptions that are followed with singles leave a puzzle open, so that it
- * takes assumptions within assumptions. Measures nothing, so it takes a fraction of the time of an effort.
+ * Makes a function that tells whether a puzzle requires assumptions within assumptions: whether cells stay open after all
+ * singles, and after all assumptions that are refuted with singles. It measures nothing, so that it is much faster than
+ * measuring the effort.
  */
 export function makeGuessDetector<P extends Puzzle>(looker: Looker<P>): (puzzle: P) => boolean {
   const assumer = makeAssumer(looker)
@@ -115,14 +118,14 @@ export function makeGuessDetector<P extends Puzzle>(looker: Looker<P>): (puzzle:
 
 // Models how long a person scans a board for the numbers that are forced.
 //
-// A person sees each forced placement at a rate equal to its weight. With O open cells to look at and a total
-// weight of R, the next placement is seen after O / R on average, and it is a given one with the chance of
-// its weight / R. Each placement changes what is forced next, so the result is a mean over random orders.
+// A person sees each forced placement at a rate equal to its weight. With O open cells to look at and a total weight of R, the
+// next placement is seen after a time of O / R on average, and the chance that it is a certain placement is the weight of that
+// placement divided by R. Each placement changes which values are forced next, so the result is a mean over random orders.
 //
-// Instead of drawing one placement after the other, each cell draws in advance how long it waits at weight 1.
-// The waits are exponential, so the race between them gives the same result. The waits of a cell are
-// stratified over the runs: each of n equally likely parts of the distribution occurs once, in random order.
-// This needs a few runs where independent draws need hundreds.
+// Instead of drawing one placement after the other, a waiting time at weight 1 is drawn in advance for each cell. Waiting times
+// are exponentially distributed, so that the cell whose time ends first has the right distribution. The waits of a cell are
+// stratified over the n runs: each of n equally likely parts of the distribution occurs once, in random order. This way a few
+// runs suffice where independent draws need hundreds.
 
 /** Makes a function that measures the scanning needed to fill a board, as the mean over all runs. */
 function makeScanner<P extends Puzzle>(looker: Looker<P>) {
@@ -133,7 +136,7 @@ function makeScanner<P extends Puzzle>(looker: Looker<P>) {
 
   type Help = (frame: Int32Array, round: number) => void
 
-  /** `help` must change the board until something is forced. Its rounds count from 0 in each run. */
+  /** Whenever no value is forced, `help` is called and must change the board; its rounds are numbered from 0 in each run. */
   return (start: Int32Array, help: Help, rng: Rng, runs: number): number => {
     const waits = drawWaits(rng, cells, runs)
     let cost = 0
@@ -151,7 +154,7 @@ function makeScanner<P extends Puzzle>(looker: Looker<P>) {
     return cost / runs
   }
 
-  /** Lets all forced placements wait until the first of them is seen, places it, and returns the time. */
+  /** Lets time pass until the first of all forced placements is seen, places it, and returns this time. */
   function passUntilNext(): number {
     let next = 0
     let soonest = Infinity
@@ -179,7 +182,7 @@ function drawWaits(rng: Rng, cells: number, runs: number): Float64Array {
 
 /** The means of equally likely parts of the exponential distribution with mean 1, the longest waits first. */
 function meanWaits(parts: number): number[] {
-  // The integral of -ln u from 0 to u.
+  // The integral of the function -ln from 0 to u.
   const integral = (u: number) => (u === 0 ? 0 : u * (1 - Math.log(u)))
   return Array.from(
     { length: parts },

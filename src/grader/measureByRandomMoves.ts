@@ -13,7 +13,7 @@ export interface Measured {
   readonly standardError: number
   /** The number of runs. */
   readonly runs: number
-  /** Set if a run was cut short or not begun, so that the true mean is larger. */
+  /** Set if a limit cut a run short or prevented it, so that the true mean is larger. */
   readonly atLeast?: true
 }
 
@@ -26,33 +26,35 @@ interface Runs {
 }
 
 /**
- * With 100 runs, two measurements differ in stars for one puzzle in a hundred; with 25 runs, for one in six.
- * Near a border of stars, more runs are made.
+ * The usual numbers of runs. With 100 runs, two measurements of the same puzzle give different stars for one puzzle in a
+ * hundred; with 25 runs, for one in six. Near a border between stars, more runs are made.
  */
 export const USUAL_RUNS: Runs = { least: 100, most: 400 }
 
-/** The distance from the nearest border of stars, in standard errors, at which the stars are certain. */
+/** The distance of the mean from the nearest border between stars, in standard errors, at which the stars are certain. */
 const ERRORS_APART = 2
 
-/** The number of runs between two checks of that distance. */
+/** The number of runs between two checks of the distance from the nearest border. */
 const RUNS_TOGETHER = 25
 
-/** The moves that all runs may make together, per requested run. A single run may make ten times as many. */
+/**
+ * The number of moves, per requested run, that all runs together may make. A single run may make at most ten times this
+ * number.
+ */
 const MOVES_PER_RUN = 10_000
 const MOST_MOVES = 10 * MOVES_PER_RUN
 
-/** The runs of one puzzle, made when they are needed. No run is made twice. */
+/** The runs that measure one puzzle. A run is made when it is needed, and never twice. */
 export type TrialRuns = ReturnType<typeof makeTrialRuns>
 
 /**
- * When to check whether the mean is too small: after this many runs, below this share of the mark. The
- * standard error of n runs is their mean divided by sqrt n. The last share is a little above 1, because
- * puzzles near a border need four times as many runs, and a caller with many puzzles to choose from is faster
- * with another one.
+ * The checks whether a mean is too small: after `runs` runs, it is too small below this share of the mark. The standard error
+ * of n runs is their mean divided by sqrt n. The shares are rather high, and the last one is 1, because puzzles near a border
+ * need four times as many runs, and a caller that can choose from many puzzles is faster if it takes another one.
  */
 const LOOKS = [2, 5, 12, 25, 60, 100].map((runs) => ({ runs, share: 1.05 - 0.5 / Math.sqrt(runs) }))
 
-/** Makes the runs that measure a puzzle; each is made when it is needed. */
+/** Prepares the runs that measure a puzzle; each run is made when it is needed. */
 export function makeTrialRuns(
   trial: (rng: Rng, mostMoves: number) => Trial,
   rng: Rng,
@@ -70,7 +72,7 @@ export function makeTrialRuns(
   function run(): void {
     const { moves, isSolved } = trial(rng, Math.min(MOVES_PER_RUN * wanted - spent, MOST_MOVES))
     begun++
-    // A run without a move counts as one move of work.
+    // For the limit on moves, a run without a move counts as one move.
     spent += Math.max(moves, 1)
     made += moves
     squares += moves * moves
@@ -81,7 +83,7 @@ export function makeTrialRuns(
   }
 
   return {
-    /** The mean so far, once it is clearly too small for a mark; undefined if it seems large enough. */
+    /** The mean of the runs so far, if it is clearly too small for a mark; undefined if it seems large enough. */
     meanBelow(mark: number): number | undefined {
       for (const { runs, share } of LOOKS) {
         while (begun < runs && !isDone()) run()
@@ -103,13 +105,14 @@ export function makeTrialRuns(
   }
 }
 
-/** The side of a mark on which a mean probably is; `near` if a few runs do not decide it. */
+/** The side of a mark on which a mean probably is; `near` if a few runs are not enough to decide. */
 export type Glance = 'below' | 'near' | 'above'
 
 /**
- * When to check whether the mean is far from the mark. The standard error of n runs is their mean divided by
- * sqrt n, so a mean this far off is seldom on the other side. That is enough for a caller with many puzzles
- * to choose from.
+ * The checks whether a mean is far from the mark: after `runs` runs, it is far below if it is less than `share` of the mark,
+ * and far above if it is more than the mark divided by `share`. The standard error of n runs is their mean divided by sqrt n,
+ * so the true mean is seldom on the other side of the mark. That is certain enough for a caller that can choose from many
+ * puzzles.
  */
 const GLANCES = [2, 5, 12, 25, 60].map((runs) => ({ runs, share: 1 - 0.45 / Math.sqrt(runs) }))
 
@@ -131,7 +134,10 @@ export function glance(trial: (rng: Rng, mostMoves: number) => Trial, rng: Rng, 
   return 'near'
 }
 
-/** A run ends with nearly the same chance at every move, so the error is nearly the mean divided by the root of the runs. */
+/**
+ * Whether a mean is near a border between stars. A run ends with nearly the same chance at every move, so the standard error
+ * is nearly the mean divided by the square root of the number of runs.
+ */
 function isNearBorder(mean: number, runs: number): boolean {
   const error = mean / Math.sqrt(runs)
   return BORDERS.some((border) => Math.abs(mean - border) < ERRORS_APART * error)

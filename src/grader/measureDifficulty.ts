@@ -1,8 +1,8 @@
-// The difficulty of a puzzle before any scale. It combines what a person scans and tries (F, H) with what a
-// solver searches (N): D = a ln F + b ln (1 + H) + c ln N. A family may add d ln of the nodes that full
-// propagation leaves. The family sets the weights a, b, c and d.
+// Measures the difficulty of a puzzle, before a scale turns it into a degree. It combines the scanning and trying of a person
+// (F, H) with the search of a solver (N): D = a ln F + b ln (1 + H) + c ln N. A family may add d ln M, where M is N in a search
+// with full propagation. The family sets the weights a, b, c and d.
 //
-// Measured on the canonical form, with random numbers from a fixed seed, so that twins have exactly the same
+// The difficulty is measured on the canonical form, with random numbers from a fixed seed, so that twins have exactly the same
 // difficulty on every machine.
 
 import type { Family } from '../families/family.ts'
@@ -22,7 +22,7 @@ export interface Difficulty extends Effort, Nodes {
   readonly difficulty: number
 }
 
-/** Why a puzzle has no grade: it has several solutions or none, or a limit ended the proof. */
+/** The reasons why a puzzle has no grade: it has several solutions or none, or a limit ended the proof that it has one. */
 export const UNGRADED = ['multiple', 'none', 'unknown'] as const
 /** One of the values of `UNGRADED`. */
 export type Ungraded = (typeof UNGRADED)[number]
@@ -34,21 +34,21 @@ export interface DifficultyOptions {
 }
 
 /**
- * The numbers of scans in random order and of searches with random ties. They suffice for two gradings with
- * different seeds to rank puzzles alike.
+ * The numbers of scans in random order and of searches with random ties. These numbers are large enough that gradings with
+ * different seeds rank puzzles alike.
  */
 const SCANS = 32
 const SEARCHES = 12
 
 /** The maximum number of nodes of a proof of uniqueness. A puzzle that needs more is not meant for people. */
 export const MOST_NODES_OF_PROOF = 1_000_000
-/** The maximum number of nodes of one search for a grade. Larger trees are only known to be larger. */
+/** The maximum number of nodes of one search for a grade. Of a larger tree, only a lower bound of its size is known. */
 const MOST_NODES = 1_000
 
 /** The parts of a family that measuring a difficulty needs. */
 export type Gradable = Pick<Family, 'rules' | 'model' | 'inference' | 'grading'>
 
-/** Returns a function that finds the unique solution of a puzzle, or the reason why it has none. */
+/** Returns a function that finds the unique solution of a puzzle, or the reason why the puzzle has no unique solution. */
 export function makeUniqueSolver() {
   const solver = makeSolver()
   return (family: Pick<Family, 'model'>, puzzle: Puzzle): readonly number[] | Ungraded => {
@@ -63,12 +63,12 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}) {
   return (...puzzle: Parameters<typeof measure>): Difficulty => runToEnd(measure(...puzzle))
 }
 
-/** The minimum count of any search, for lower bounds before the searches. */
+/** The least counts that any search can have, for lower bounds before the searches are made. */
 const NO_NODES = { nodesOpened: 1, averageBranchingFactor: 1, logTried: 0, isCut: false, logSearched: 0 }
 
 /**
- * Makes a function that measures the difficulty of a puzzle with this unique solution. Yields lower bounds of D on the
- * way: a caller that only needs to compare D with a mark can stop early. A stopped measurement cannot be resumed.
+ * Makes a function that measures the difficulty of a puzzle with this unique solution. The function yields lower bounds of D
+ * on the way, so that a caller that only compares D with a mark can stop early. A stopped measurement cannot be resumed.
  */
 export function makeDifficultySteps(options: DifficultyOptions = {}) {
   const { seed = 'grade' } = options

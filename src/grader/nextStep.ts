@@ -1,7 +1,7 @@
-// The next step of a board that is partly filled: mistakes first, then the easiest step.
+// The next step for a partly filled board: a mistake if the board has one, otherwise the easiest step.
 //
-// A mistake is shown in the plainest way possible: the broken rule, or else the chain by which the wrong
-// entry contradicts itself, or else only the fact that the entry is wrong.
+// A mistake is shown in the plainest way possible: by the broken rule; if no rule is broken, by the chain that leads from the
+// wrong entry to a contradiction; if there is no such chain, only by the fact that the entry is wrong.
 
 import { cellName, faultSentence, shownGivens } from '../families/cellNamesAndFaults.ts'
 import { range } from '../families/constraintProblem.ts'
@@ -22,11 +22,10 @@ import type { RefuteStep, Step } from './steps.ts'
 /** A board with the entries and notes that somebody has made. */
 export interface FilledBoard {
   /**
-   * One value per cell in reading order, 0 for an open cell, 0 or BLOCKED for a blocked one. Givens may be
-   * left out.
+   * One value per cell in reading order; 0 stands for an open cell, 0 or BLOCKED for a blocked cell. Givens may be left out.
    */
   readonly values: ArrayLike<number>
-  /** The candidates noted in each cell; no notes mean any candidate. Notes in filled cells are ignored. */
+  /** The candidates noted in each cell; a cell without notes may have any candidate. Notes in filled cells are ignored. */
   readonly marks?: ArrayLike<ArrayLike<number> | null | undefined> | null
 }
 
@@ -35,14 +34,15 @@ export interface Mistake {
   /** Distinguishes the answers. */
   readonly kind: 'mistake'
   /**
-   * What shows the mistake: a rule, a chain that ends in a contradiction, the solution only, or the notes.
+   * The way in which the mistake is shown: by a rule, by a chain that ends in a contradiction, only by the solution, or by the
+   * notes.
    */
   readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
   /** What is wrong, as an English sentence without a full stop. */
   readonly text: string
   /** The cells to look at. */
   readonly cells: readonly number[]
-  /** The chain by which the entry contradicts itself, if there is one. */
+  /** The chain from the wrong entry to a contradiction, if the mistake is shown by one. */
   readonly chain?: RefuteStep
 }
 
@@ -89,19 +89,20 @@ export type PathFrom =
   | NoStep
 
 /**
- * The maximum number of nodes of a guide's proof if the caller sets no limit. With it, a guide gives up an empty magic
- * board 8x8 in less than a second. The maker's proofs end after a few hundred nodes, except for minimal puzzles.
+ * The maximum number of nodes of a guide's proof if the caller sets no limit. With this limit, a guide gives up on an empty
+ * magic board 8x8 in less than a second. The maker's proofs end after a few hundred nodes, except for minimal puzzles.
  */
 export const MOST_NODES_OF_HINT = 20_000
 
 /** Finds the next step on boards of a family. */
 export interface Guide {
   /**
-   * Returns the easiest step, mistakes first. `limits` apply to the proof that the puzzle has one solution; by
-   * default it opens at most `MOST_NODES_OF_HINT` nodes. If a limit cuts it off, the answer has the kind `limit`.
+   * Returns a mistake if the board has one, otherwise the easiest step. `limits` apply to the proof that the puzzle has one
+   * solution; by default the proof opens at most `MOST_NODES_OF_HINT` nodes. If a limit cuts the proof off, the answer has the
+   * kind `limit`.
    */
   nextStep(puzzle: Puzzle, board: FilledBoard, limits?: Limits): NextStep
-  /** Returns all steps to the solution. */
+  /** Returns the path from the board to the solution. */
   pathFrom(puzzle: Puzzle, board: FilledBoard, limits?: Limits): PathFrom
 }
 
@@ -133,7 +134,7 @@ export function makeGuide(family: Player, allowed?: AllowedTechniques): Guide {
     return found[0]
   }
 
-  /** Why a puzzle has no solution: the rule that its givens break, if they break one. */
+  /** A sentence that says why a puzzle has no solution: it names the rule that the givens break, if they break one. */
   function givensText(puzzle: Puzzle): string {
     const [fault] = family.rules.faults(puzzle, shownGivens(puzzle))
     return fault
@@ -161,7 +162,7 @@ export function makeGuide(family: Player, allowed?: AllowedTechniques): Guide {
     return { kind: 'mistake', shownBy: 'solution', text, cells: [cell] }
   }
 
-  /** The shortest chain by which a wrong entry contradicts itself, given the right entries. */
+  /** The shortest chain from a wrong entry to a contradiction on a board with the right entries. */
   function shortestChain(
     puzzle: Puzzle,
     entries: readonly Candidate[],
@@ -231,15 +232,13 @@ function shownWith({ givens }: Puzzle, values: readonly number[]): number[] {
   return values.map((value, cell) => (givens[cell] > 0 ? givens[cell] : value))
 }
 
-/** The least and the largest value of a solution. Every value between them occurs in every solution. */
+/** The least and the largest value of a solution. Every solution has these values and every value between them. */
 function rangeOf(solution: readonly number[]): readonly [number, number] {
   const values = solution.filter((value) => value > 0)
   return [Math.min(...values), Math.max(...values)]
 }
 
-/**
- * Why a board does not fit the puzzle; undefined if it fits. A board that comes from JSON may hold anything.
- */
+/** Why a board does not fit the puzzle; undefined if it fits. A board that comes from JSON may have values of any type. */
 function misfitOf(
   { shape, givens }: Puzzle,
   { values, marks }: FilledBoard,

@@ -30,7 +30,10 @@ export function reasonText(
   return filledSentence(sentence, shape, told, phrases?.groups ?? { and: steps.and, or: steps.or, ...groups })
 }
 
-/** A sentence with its gaps filled in; `groups` holds the names of groups in its language, and the words of lists. */
+/**
+ * A sentence with its gaps filled in; `groups` holds, in the language of the sentence, the names of groups and the words that
+ * join lists.
+ */
 export function filledSentence(
   sentence: string,
   shape: Pick<Shape, 'columns'>,
@@ -45,8 +48,8 @@ export function filledSentence(
 }
 
 /**
- * A fact with the names of groups translated, such as `row 3` or `row 1: 2+7; row 2: 3+6`. In a list of nothing but groups,
- * the last two are joined by "and". Anything else stays as it is.
+ * A fact with the names of groups translated, such as `row 3` or `row 1: 2+7; row 2: 3+6`. In a list that consists only of
+ * groups, the last two are joined by "and". All other facts stay as they are.
  */
 export function factText(fact: string | number, groups: Phrases['groups']): string {
   const told = String(fact).replace(
@@ -60,7 +63,7 @@ export function factText(fact: string | number, groups: Phrases['groups']): stri
   return isListOfGroups && groups.and !== undefined ? joinedBy(groups.and, told) : told
 }
 
-/** The gaps that hold lists of numbers or cages, and the words that join the last two of a list. */
+/** The gaps that hold lists of numbers or cages, each with the word that joins the last two items of the list. */
 const JOINED: Readonly<Record<string, 'and' | 'or'>> = {
   values: 'and',
   pair: 'and',
@@ -69,8 +72,9 @@ const JOINED: Readonly<Record<string, 'and' | 'or'>> = {
 }
 
 /**
- * What fills a gap, as a list with "and" or "or": numbers, cells, or candidates, such as `r1c2, r3c4 and r5c6` or
- * `r1c2 = 3 or r3c4 = 5`. Anything else stays as it is, and so do the cells of a chain.
+ * Joins the last two items of a list that fills a gap by "and" or "or". Lists are of numbers, cells or candidates, such as
+ * `r1c2, r3c4 and r5c6` or `r1c2 = 3 or r3c4 = 5`. All other facts stay as they are, and so does a list of the cells of a
+ * chain.
  */
 export function listText(gap: string, fact: string, groups: Phrases['groups']): string {
   const word = groups[JOINED[gap] ?? 'and']
@@ -79,7 +83,7 @@ export function listText(gap: string, fact: string, groups: Phrases['groups']): 
   return gap in JOINED || /^r\d+c\d+(?:, r\d+c\d+)+$/.test(fact) ? joinedBy(word, fact) : fact
 }
 
-/** A list with a word between the last two, which may be followed by parentheses. */
+/** A list with a word between the last two items; the last item may end with parentheses. */
 function joinedBy(word: string, list: string): string {
   return list.replace(/, (?=[^,(]*(?:\([^)]*\))?$)/, ` ${word} `)
 }

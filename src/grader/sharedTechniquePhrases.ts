@@ -15,7 +15,7 @@ export const SEARCH = 'search'
 /** The sentences for reasons and the names of groups in one language. */
 export type Phrases = Pick<FamilyWords, 'reasons' | 'groups' | 'valueNames'>
 
-/** The words that join the last two of a list, beside the names of groups. */
+/** The words that join the last two items of a list; they are kept with the names of groups. */
 export function listWordsIn(language: Language): { and: string; or: string } {
   const { and, or } = steps[language]
   return { and, or }

@@ -1,15 +1,14 @@
-// A path to the solution that a person can follow, step by step, each with its reason. The path uses only
-// what the family's reasoner deduces: no step knows the solution.
+// Finds a path to the solution that a person can follow. Each step has its reason. The path uses only what the family's
+// reasoner deduces: no step depends on the solution.
 //
-// Forced values are placed first, the plainest nearest to the last placement. When none is forced, the
-// easiest technique that rules anything out is applied everywhere. When no technique helps, candidates are
-// assumed, and those with short chains are refuted. When that does not help either, a search fills a cell.
-// All this happens on the *working board*.
+// Forced values are placed first: the plainest one, or among equally plain ones the nearest to the last placement. When no
+// value is forced, the easiest technique that rules anything out is applied everywhere. When no technique helps, candidates are
+// assumed, and the candidates with short chains to a contradiction are refuted. When no candidate is refuted either, a search
+// fills a cell. All this happens on the *working board*.
 //
-// Most eliminations turn out to be useless. So they wait until a placement needs them, and are shown just
-// before it on the *shown board*; the rest is never shown. Each eliminated candidate records the step that
-// ruled it out, and each reason lists the candidates that must be gone. The needed steps are found by
-// following these links back.
+// Most eliminations turn out to be useless. So each elimination waits until a placement needs it, and is shown just before that
+// placement on the *shown board*; the others are never shown. For each eliminated candidate, the step that ruled it out is
+// recorded, and each reason lists the candidates that must be gone. The needed steps are found by following these links back.
 
 import type { Candidate, Elimination, Premise, Reasoner, Technique } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
@@ -26,17 +25,17 @@ import { makeTeller } from './tellPattern.ts'
 interface Waiting {
   /** The difficulty of the technique. */
   readonly rank: number
-  /** The step can rest only on steps before this index. */
+  /** The step can depend only on steps before this index. */
   readonly after: number
-  /** The candidates that it ruled out on the working board. */
+  /** The candidates that the step ruled out on the working board. */
   readonly removes: readonly Candidate[]
   /** The premises of the step. */
   premises(): readonly Premise[]
-  /** Rules out the candidates on the shown board too, and returns how. */
+  /** Rules out the candidates on the shown board too, and returns the steps that do so. */
   tell(): (EliminateStep | RefuteStep)[]
 }
 
-/** The number of forced placements to compare; the one that needs the easiest steps is made. */
+/** The number of forced placements that are compared; the placement that needs the easiest steps is made. */
 const TARGETS = 6
 
 /** Makes the path finder of a shape. */
@@ -49,7 +48,7 @@ export function makePathFinder(
   const { cells } = reasoner
   const assumer = makeAssumer(reasoner)
   const chainOf = makeChainFinder(reasoner)
-  // Compiled on demand, because few paths need a search.
+  // The model is compiled on demand, because few paths need a search.
   const searcher = once(() => makeCellSearch(compileModel()))
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
@@ -57,7 +56,7 @@ export function makePathFinder(
   const teller = once(() => makeTeller(reasoner))
   const eliminating = techniques.filter(({ tier }) => tier !== 'singles').map(({ name }) => name)
   const most = reasoner.maxCandidates
-  // The values of a family are consecutive, from any first value.
+  // The remainder is unambiguous: the values of a family are consecutive, although the first value need not be 0 or 1.
   const indexOf = (cell: number, value: number) => cell * most + (value % most)
   /** The puzzle that the reasoner has compiled. */
   let compiled: Puzzle | undefined
@@ -68,7 +67,7 @@ export function makePathFinder(
     const shown = new Int32Array(reasoner.frameWords)
     const placed = [...entries]
     const steps: Waiting[] = []
-    /** The number, from 1, of the step that ruled out each candidate. */
+    /** For each candidate, the number of the step that ruled it out, counted from 1; 0 for other candidates. */
     const ruledOutBy = new Int32Array(cells * most)
     /** Whether any step has ruled out a candidate of the cell. */
     const hasLost = new Uint8Array(cells)
@@ -90,7 +89,7 @@ export function makePathFinder(
       yield* stepsToNextPlacement()
     }
 
-    /** Returns the next placement, after the steps that it needs and that are not shown yet. */
+    /** Returns the steps that the next placement needs and that are not shown yet, followed by the placement. */
     function stepsToNextPlacement(): Step[] {
       for (;;) {
         // Values that the shown board already forces come first.
@@ -133,7 +132,7 @@ export function makePathFinder(
       return { step: 'place', cell, value, reasons, effort }
     }
 
-    /** Shows the easiest steps that make a value forced on the shown board, and places it. */
+    /** Shows the easiest steps that make some value forced on the shown board, and places this value. */
     function placeBehind(): Step[] {
       const { cell, behind } = easiestPlacement()
       const before = tell(behind)
@@ -156,8 +155,8 @@ export function makePathFinder(
     }
 
     /**
-     * Returns the steps that the premises need and that are not shown yet, in the order in which they were
-     * found. Undefined if they are no easier than others: harder, or as hard and not fewer.
+     * Returns the steps that the premises need and that are not shown yet, in the order in which they were found. Undefined if
+     * they are not easier than `others`: they are harder, or as hard and not fewer.
      */
     function waitingFor(premises: readonly Premise[], others?: readonly number[]): number[] | undefined {
       const mostRank = others ? Math.max(-1, ...others.map((one) => steps[one].rank)) : Infinity
@@ -182,7 +181,7 @@ export function makePathFinder(
       }
       const isEasier = () => !others || rank < mostRank || (rank === mostRank && found.size < others.length)
       add(premises, steps.length)
-      // The set grows while it is iterated.
+      // The loop also visits the steps that it adds to the set.
       for (const step of found) {
         if (!isEasier()) return undefined
         add(steps[step].premises(), steps[step].after)
@@ -192,7 +191,7 @@ export function makePathFinder(
 
     function tell(waiting: readonly number[]): Step[] {
       return waiting.flatMap((index) => {
-        // A step shown earlier may have ruled out the same candidates.
+        // A step that was shown earlier may have ruled out the same candidates already.
         return stillShown(steps[index].removes).length === 0 ? [] : steps[index].tell()
       })
     }
@@ -206,7 +205,10 @@ export function makePathFinder(
       }
     }
 
-    /** Applies the easiest technique that rules anything out, everywhere. Returns false if none does. */
+    /**
+     * Finds the easiest technique that rules anything out, and applies it everywhere on the board. Returns false if no
+     * technique rules anything out.
+     */
     function eliminate(): boolean {
       for (const [rank, name] of eliminating.entries()) {
         const found: Elimination[] = []
@@ -229,7 +231,7 @@ export function makePathFinder(
       return false
     }
 
-    /** Rules out candidates with short chains. Returns false if no candidate is refuted. */
+    /** Rules out candidates that short chains refute. Returns false if no candidate is refuted. */
     function refute(): boolean {
       const refuted = assumer.refuteSoon(board)
       if (refuted.length === 0) return false
@@ -248,7 +250,7 @@ export function makePathFinder(
               (one) => one.premises,
             )
           },
-          // Placements since then may make the chain on the shown board shorter.
+          // Placements that were made since then may make the chain on the shown board shorter.
           tell: () => {
             const step = { step: 'refute', cell, value, ...chainOf(shown, { cell, value }) } as const
             expectSound(reasoner.exclude(shown, cell, value))

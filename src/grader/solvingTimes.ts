@@ -1,7 +1,8 @@
-// How long people take, where their times are known: a rough time for someone who often solves such puzzles.
+// Computes how long people take to solve a puzzle, for shapes with known times. The result is a rough time for someone who
+// often solves such puzzles.
 //
-// The logarithm of the time grows linearly with the difficulty. The line is fitted to the mean times of people
-// (`npm run anchors`); solvingTimes.json keeps it with its spread and the difficulties that it rests on.
+// The logarithm of the time grows linearly with the difficulty. The line is fitted to the mean times of people (`npm run
+// anchors`); solvingTimes.json contains the line, its spread, and the range of difficulties from which it was fitted.
 
 import { quantile } from './calibrate.ts'
 import table from './solvingTimes.json' with { type: 'json' }
@@ -16,15 +17,18 @@ export interface Minutes {
   readonly most: number
 }
 
-/** A line of the logarithm of seconds over the difficulty. */
+/** The line that gives the logarithm of the seconds for a difficulty. */
 interface SolvingTimes {
   /** The number of puzzles with times. */
   readonly puzzles: number
   /** The logarithm of the seconds at difficulty 0. */
   readonly start: number
-  /** What one more unit of difficulty adds to the logarithm. */
+  /** The increase of the logarithm for one more unit of difficulty. */
   readonly slope: number
-  /** The deviations from the line that leave a twentieth of the puzzles below and above. */
+  /**
+   * Two deviations from the line: a twentieth of the puzzles deviates downwards beyond the first, and a twentieth upwards
+   * beyond the second.
+   */
   readonly spread: readonly number[]
   /** The least and the largest difficulty of the puzzles. */
   readonly range: readonly number[]
@@ -32,7 +36,7 @@ interface SolvingTimes {
 
 const TIMES: Readonly<Record<string, Readonly<Record<string, SolvingTimes>>>> = table
 
-/** The share of puzzles beyond each end of an interval. */
+/** The share of puzzles whose times lie beyond each end of an interval. */
 const TAIL = 0.05
 
 /** Fits times to difficulties. */
@@ -56,13 +60,15 @@ export function fitSolvingTimes(
   }
 }
 
-/** The time that people take for a difficulty; undefined where no times are known. */
+/** The time that people take for a difficulty; undefined for shapes without known times. */
 export function minutesOf(name: string, shape: string, difficulty: number): Minutes | undefined {
   const times = TIMES[name]?.[shape]
   return times && minutesBy(times, difficulty)
 }
 
-/** The time for a difficulty by a fitted line; undefined beyond the difficulties that it rests on. */
+/**
+ * The time for a difficulty by a fitted line; undefined if the difficulty is above the range from which the line was fitted.
+ */
 export function minutesBy(
   { start, slope, spread, range }: SolvingTimes,
   difficulty: number,

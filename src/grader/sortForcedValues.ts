@@ -1,9 +1,9 @@
-// The order in which a person finds the values that are in sight.
+// Sorts forced values into the order in which a person finds them.
 
 import type { Forced } from '../families/inference.ts'
 
 /**
- * Compares two indexes into `forced`: the plainer value comes first; of equally plain ones, the nearer to the last
+ * Compares two indexes into `forced`: the plainer value comes first; of equally plain values, the value nearer to the last
  * cell.
  */
 function byPlainness({ cells, weights }: Forced, lastCell: number, columns: number) {

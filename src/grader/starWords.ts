@@ -1,5 +1,5 @@
-// Words for stars, as newspapers print them: two stars are "Easy". They are printed with the stars, and read
-// as input in their place.
+// Words for stars, as newspapers print them: two stars are "Easy". The words are printed beside the stars, and are accepted as
+// input instead of stars.
 
 import * as catalogue from '../words/catalogue.ts'
 import { byLanguage, LANGUAGES } from '../words/languages.ts'
@@ -10,7 +10,7 @@ export const STAR_WORDS = byLanguage((language): readonly string[] =>
   Object.values(catalogue.stars[language]),
 )
 
-/** The words of all languages in small letters, with the stars they stand for. */
+/** The words of all languages in small letters, with the number of stars for which each stands. */
 const TYPED = new Map(
   LANGUAGES.flatMap((language) =>
     STARS.map((stars) => [STAR_WORDS[language][stars - 1].toLowerCase(), stars] as const),

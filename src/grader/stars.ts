@@ -7,12 +7,12 @@ export const STARS = [1, 2, 3, 4, 5] as const
 export type Stars = (typeof STARS)[number]
 
 /**
- * The largest whole degree of each star from one to four. Degrees have fractions: a fraction below one half
- * beyond the limit still counts.
+ * The largest whole degree of each number of stars from one to four. Since degrees have fractions, a degree less than one half
+ * above the limit still has these stars.
  */
 export const STAR_LIMITS = [30, 150, 600, 1500] as const
 
-/** The degrees at which a star ends and the next begins. */
+/** The degrees at which each next number of stars begins. */
 export const BORDERS = STAR_LIMITS.map((limit) => limit + 0.5)
 
 export function starsOf(degree: number): Stars {

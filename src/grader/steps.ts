@@ -1,5 +1,5 @@
-// The steps of a path: what a person places, rules out, refutes or has to search for. The reasoning that they
-// take: the tier, the hardest technique, and how often each technique is used.
+// The steps of a path: a person places a value, rules out candidates, refutes a candidate, or has to search. The reasoning of a
+// path: the tier, the hardest technique, and how often each technique is used.
 
 import type { Family } from '../families/family.ts'
 import {
@@ -21,9 +21,7 @@ export interface PlaceStep extends Candidate {
   readonly step: 'place'
   /** All reasons in sight, the plainest first. */
   readonly reasons: readonly Reason[]
-  /**
-   * How long a person looks for the value: open cells divided by the total weight of the reasons in sight.
-   */
+  /** How long a person looks for the value: the number of open cells divided by the total weight of the reasons in sight. */
   readonly effort: number
 }
 
@@ -45,20 +43,20 @@ export interface SearchStep extends Candidate {
   readonly step: 'search'
   /** The other candidates of the cell. */
   readonly refuted: readonly number[]
-  /** The nodes that the search opened to refute them. */
+  /** The number of nodes that the search opened to refute the other candidates. */
   readonly nodes: number
 }
 
 /** A step of a path; `step` tells its kind. */
 export type Step = PlaceStep | EliminateStep | RefuteStep | SearchStep
 
-// Each step of a path is the easiest one possible. So a technique is used only where all easier ones are
-// exhausted, and where these lead does not depend on their order. Therefore the tier and the hardest
-// technique depend only on the puzzle, not on the path: they tell how far down the family's list of
-// techniques a solver has to go. Techniques that rest on uniqueness may depend on the order, which is therefore fixed:
-// a path applies the easiest technique everywhere before it looks for others.
+// Each step of a path is the easiest possible step. So a technique is used only when all easier techniques are exhausted, and
+// the board that these lead to does not depend on the order of steps. Therefore the tier and the hardest technique depend only
+// on the puzzle, not on the path: they tell how far down the family's list of techniques a solver has to go. The result of
+// techniques that rely on uniqueness may depend on the order of steps. The order is therefore fixed: a path applies the easiest
+// technique everywhere before it looks for others.
 
-/** The reasoning that a path takes. */
+/** The reasoning that a path requires. */
 export interface Reasoning {
   /** The hardest kind of reasoning. */
   readonly tier: Tier
@@ -86,7 +84,7 @@ export function reasonOf(step: Step): Reason {
   }
 }
 
-/** The technique of a step; for a placement, that of its plainest reason. */
+/** The technique of a step; for a placement, the technique of its plainest reason. */
 export function techniqueOf(step: Step): string {
   return reasonOf(step).kind
 }
@@ -108,7 +106,7 @@ export function techniqueNames({ inference }: Pick<Family, 'inference'>): string
   return [...tiersOf(inference.techniques).keys()]
 }
 
-/** The techniques of a family in a list, which is made once. */
+/** The techniques of a family with their tiers as a list, which is made once for each family. */
 const rankedTiers = perObjects((techniques: readonly Technique[]) => Array.from(tiersOf(techniques)))
 
 /** The reasoning of a path, given the techniques of its family. */

@@ -1,24 +1,24 @@
-// Tells a pattern that was found on the working board of a path, as it appears on the board that the reader has.
+// Describes a pattern that was found on the working board of a path as it appears on the shown board, which is the reader's.
 
 import type { Candidate, Elimination, Reasoner } from '../families/inference.ts'
 import { expectSound } from './followAssumptions.ts'
 import type { EliminateStep } from './steps.ts'
 
-/** Tells patterns of one shape. */
+/** Describes patterns on boards of one shape. */
 interface PatternTeller {
   /**
-   * Returns the steps by which a pattern rules out these of its candidates on the shown board, and rules them out there.
-   * The boards differ: some of the pattern's candidates may be gone by now, and others that it rules out may be gone from
-   * the working board only. So the pattern is found again, with all that it rules out on the shown board. It is usually
-   * one step, but patterns of the same technique may also share its eliminations. None is found if an easier technique
-   * has made it unnecessary.
+   * Returns the steps by which the pattern `found` rules out the candidates `removes` on the shown board, and rules these
+   * candidates out there. The working board and the shown board differ: some candidates of the pattern may be gone by now, and
+   * other candidates that the pattern rules out may be gone only from the working board. So the pattern is searched for again,
+   * with everything that it rules out on the shown board. Usually this takes one step, but several patterns of the same
+   * technique may share the eliminations. There is no step if an easier technique has made the pattern unnecessary.
    */
   tell(shown: Int32Array, found: Elimination, removes: readonly Candidate[]): EliminateStep[]
 }
 
 /** Makes the teller of a shape. */
 export function makeTeller(reasoner: Reasoner): PatternTeller {
-  // Finders remember the last board, so the shown board has its own.
+  // Finders remember the last board, so the shown board needs finders of its own.
   const finders = reasoner.makeFinders()
   const values = new Int32Array(reasoner.maxCandidates)
 
@@ -29,7 +29,9 @@ export function makeTeller(reasoner: Reasoner): PatternTeller {
     )
   }
 
-  /** The pattern on the shown board that rules out the first of these candidates, and the most others. */
+  /**
+   * Of the patterns on the shown board that rule out the first of these candidates, the pattern that rules out most of them.
+   */
   function bestOnShown(
     shown: Int32Array,
     kind: string,

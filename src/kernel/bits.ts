@@ -12,7 +12,7 @@ export function lowest(word: number): number {
   return 31 - Math.clz32(word & -word)
 }
 
-/** The set 0..count-1, for a count up to 31. */
+/** The set of the elements 0..count-1, for a count up to 31. */
 export function firstBits(count: number): number {
   return ~(-1 << count)
 }
@@ -24,7 +24,7 @@ export function wordsOfSet(elements: readonly number[], count: number): Int32Arr
   return words
 }
 
-/** Removes the smallest element of a larger set and returns it; -1 if the set is empty. */
+/** Removes the smallest element of a larger set and returns this element; -1 if the set is empty. */
 export function takeFirst(words: Int32Array): number {
   for (let index = 0; index < words.length; index++) {
     const word = words[index]
@@ -35,7 +35,7 @@ export function takeFirst(words: Int32Array): number {
   return -1
 }
 
-/** Adds the elements of another set to a larger set; both have as many words. */
+/** Adds the elements of another set to a larger set; both sets must have the same number of words. */
 export function addAll(words: Int32Array, others: Int32Array): void {
   for (let index = 0; index < words.length; index++) words[index] |= others[index]
 }

@@ -10,12 +10,12 @@ import type { Clues, Model } from './searchModel.ts'
 /** Adds a memory to a model. */
 export function rememberPlacements<Puzzle extends Clues>(model: Model<Puzzle>): Model<Puzzle> {
   const { cells, maxAlternatives: most, frameWords: NUMBER } = model
-  /** States as frames, by number. Those of earlier puzzles are overwritten. */
+  /** The frames of states, by their numbers. States of earlier puzzles are overwritten. */
   const states: Int32Array[] = []
   let count = 0
   /**
-   * The number of the state that each placement led to. For a contradiction: -2 minus the group that showed
-   * it.
+   * The number of the state to which each placement led, by the key of the placement. For a contradiction: -2 minus the index
+   * of the group that showed it.
    */
   const ledTo = new Map<number, number>()
   let failedGroup = -1

@@ -5,8 +5,9 @@ import type { VariableOrder } from './branching.ts'
 import { type Model, SETTLED } from './searchModel.ts'
 
 /**
- * The weight of a group is 1, plus 1 for each contradiction that it caused, while it has two open cells or
- * more. The weights of each cell's groups are kept from state to state, since few cells differ.
+ * The weight of a group is 1, plus 1 for each contradiction that it caused. A group counts only while it has at least two open
+ * cells. For each cell, the sum of the weights of its groups is kept from state to state, since few cells differ between
+ * states.
  */
 export function makeDomWdeg(model: Model<never>): VariableOrder {
   const { groups, cells } = model
@@ -15,7 +16,8 @@ export function makeDomWdeg(model: Model<never>): VariableOrder {
     for (const cell of group) groupsOf[cell].push(index)
   })
   const weights = new Float64Array(groups.length).fill(1)
-  // Of the latest state: each cell's alternatives, the open cells of each group, and the weights of each cell's groups.
+  // For the latest state: the number of each cell's alternatives, the number of each group's open cells, and the sum of the
+  // weights of each cell's groups.
   const counts = new Int32Array(cells).fill(SETTLED)
   const open = new Int32Array(groups.length)
   const degrees = new Float64Array(cells)

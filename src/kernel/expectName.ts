@@ -1,7 +1,8 @@
-// Checking of names that come from a short list.
+// Checks that a name is in a short list of names.
 
 /**
- * Rejects unknown names from callers without types, before they cause harm elsewhere. Throws a RangeError.
+ * Rejects an unknown name, which a caller that is not type-checked may pass, before it causes errors elsewhere. Throws a
+ * RangeError.
  */
 export function expectName(what: string, name: string, names: readonly string[]): void {
   if (!names.includes(name))

@@ -1,5 +1,5 @@
-// The built-in heuristics by name, with their descriptions for help texts. They are apart from branching.ts
-// so that users of the default load neither the other heuristics nor random numbers.
+// The built-in heuristics by name, with their descriptions for help texts. They are in another file than branching.ts, so that
+// programs with the default heuristic load neither the other heuristics nor random numbers.
 
 import {
   type Branching,
@@ -19,7 +19,7 @@ export interface NamedOrder<Order> {
   readonly what: string
   /** Its source. */
   readonly source: string
-  /** Creates it for one search, after the first state has been written. */
+  /** Creates the heuristic for one search, after the first state has been written. */
   readonly make: (model: Model<never>, rng: Rng) => Order
 }
 
@@ -118,10 +118,10 @@ export const VALUE_ORDERS = {
 export type ValueOrderName = keyof typeof VALUE_ORDERS
 
 /**
- * The promise of an alternative is the product of the numbers of candidates that it leaves in the open cells:
- * an upper bound of the solutions below it. With this order a first magic square takes a tenth of the states
- * that ascending order takes, or fewer. Open Survo boards gain a little; empty Hidokus lose much (`npm run
- * bench -- promise`).
+ * The promise of an alternative is the product of the numbers of candidates that it leaves in the open cells: an upper bound
+ * of the number of solutions with this alternative. With this order, the search for the first magic square takes at most a
+ * tenth of the states that it takes in ascending order. For open Survo boards the order saves a little; for empty Hidokus it
+ * costs much (`npm run bench -- promise`).
  */
 function makePromise(model: Model<never>): ValueOrder {
   const tried = new Int32Array(model.frameWords)
@@ -144,7 +144,10 @@ function makePromise(model: Model<never>): ValueOrder {
   }
 }
 
-/** With more alternatives than this, trying them all takes longer than a good order saves. */
+/**
+ * The maximum number of alternatives that are sorted: with more, computing their promises takes longer than a good order
+ * saves.
+ */
 const MOST_TRIED = 64
 
 /** The logarithm of the product of all cells' numbers of candidates, or -1 if a cell has none. */
@@ -170,7 +173,7 @@ function swapPairs(pairs: Int32Array, a: number, b: number): void {
   }
 }
 
-/** The seed of random orders where the caller gives none. */
+/** The seed of random orders if the caller gives none. */
 export const DEFAULT_SEED = 'puzzlewright'
 
 /**
@@ -204,12 +207,15 @@ export function branchingOf(
   })
 }
 
-/** Makes a heuristic for each search, with the same random numbers for each. */
+/** Makes a new heuristic for each search; each gets the same random numbers. */
 export function heuristicOf(heuristic: NamedOrder<Heuristic>, seed: string): Branching {
   return (model) => heuristic.make(model, lazyRng(`${seed}/heuristic`))
 }
 
-/** Seeding takes longer than solving an easy puzzle, and most heuristics use no random numbers. */
+/**
+ * Random numbers that are seeded on first use: seeding takes longer than solving an easy puzzle, and most heuristics use no
+ * random numbers.
+ */
 function lazyRng(seed: string): Rng {
   let rng: Rng | undefined
   return () => {

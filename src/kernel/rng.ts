@@ -1,5 +1,5 @@
-// Seeded random numbers. Functions that need randomness take the generator as an argument; distributions are
-// free functions over it (the layout of pure-rand).
+// Seeded random numbers. Functions that need randomness take a generator as an argument; distributions are plain functions that
+// draw numbers from it, as in the package pure-rand.
 //
 // The generator is Brent's xor4096 from the package `seedrandom`. It must never change: another algorithm
 // would change every puzzle ever published under a seed.

@@ -4,20 +4,20 @@
 // backtracking is a decrement. Slots are allocated when a depth is first reached and kept for later searches:
 // no node allocates memory, and no depth can overflow the call stack.
 //
-// Branching is d-way, or binary if the heuristic says so: x = v, then x != v, after which the heuristic chooses
-// again. A state without v takes the slot of the state that it came from, so binary branching is no deeper than
-// d-way.
+// Branching is d-way, or binary if the heuristic asks for it: the search places a value v in a cell, later rules v out, and
+// then the heuristic chooses again. In the stack, the state without v replaces the state from which it was made, so that binary
+// branching needs no deeper stack than d-way branching.
 //
-// A heuristic may restart the search as long as no solution is known. So the last run is complete on its own: it finds
-// every solution, each once.
+// A heuristic may restart the search as long as no solution is known. So the run after the last restart is complete: it finds
+// every solution exactly once.
 
 import type { Branching } from './branching.ts'
 import type { Clues, Model } from './searchModel.ts'
 
-/** What ended a search. Only `exhausted` proves that no more solutions exist. */
+/** The reason why a search ended. Only `exhausted` proves that no more solutions exist. */
 export type Ended = 'exhausted' | 'solution-limit' | 'node-limit' | 'time-limit'
 
-/** When to stop. Omitted limits do not apply. */
+/** The limits at which a search stops. Omitted limits do not apply. */
 export interface Limits {
   /** Stops after this many solutions. */
   readonly solutions?: number | undefined
@@ -33,19 +33,22 @@ export interface Limits {
 export interface Statistics {
   /** Solutions found. The number is complete only if the search was exhausted. */
   solutions: number
-  /** States that survived their propagation: the root, inner states and solutions. */
+  /** States whose propagation found no contradiction: the root, inner states and solutions. */
   nodesOpened: number
   /** States with more than one open alternative. */
   branchings: number
-  /** Alternatives tried at all branchings, including failed ones. Binary branching has two: with and without a value. */
+  /**
+   * Alternatives tried at all branchings, including failed ones. A binary branching has two alternatives: with and without a
+   * value.
+   */
   successors: number
   /** Placements made by propagation, or because only one alternative was left. */
   forced: number
   /**
-   * Alternatives per placement, where a forced placement counts 1: (forced + successors) / (forced +
-   * branchings). 1 means that no choice was needed. It is not the branching of the Hidoku post, which is the mean number of
-   * surviving siblings over all surviving successors. It is meant for d-way branching: with binary branching, a choice has two
-   * successors at most, so this is at most 2 and cannot be compared.
+   * Alternatives per placement, where a forced placement counts 1: (forced + successors) / (forced + branchings). 1 means that
+   * no choice was needed. The branching factor of the Hidoku post is another one: the mean number of surviving siblings over
+   * all surviving successors. This number is meant for d-way branching: with binary branching a choice has at most two
+   * successors, so that this number is at most 2 and cannot be compared.
    */
   averageBranchingFactor: number
   /** Successors whose propagation failed. */
@@ -72,7 +75,7 @@ export interface Excluded {
   readonly value: number
 }
 
-/** What a search must skip. */
+/** The candidate or solution that a search must ignore. */
 export interface Without {
   /** A candidate to rule out from the start. */
   readonly excluded?: Excluded | undefined
@@ -94,8 +97,8 @@ export function makeSearcher<Puzzle extends Clues>(
   model: Model<Puzzle>,
   branching: Branching,
 ): Searcher<Puzzle> {
-  // One entry a level of the stack: the state, its alternatives (pairs of cell and value), their number, the
-  // next one to try, the number of open cells, and the number of choices so far.
+  // Each array has one entry per level of the stack: the state, its alternatives (pairs of cell and value), the number of
+  // alternatives, the next alternative to try, the number of open cells, and the number of choices so far.
   const frames: Int32Array[] = []
   const alternatives: Int32Array[] = []
   const counts = new Int32Array(model.cells + 1)
@@ -125,14 +128,14 @@ export function makeSearcher<Puzzle extends Clues>(
     const root = frameAt(0)
     if (!model.root(root, puzzle)) return 'exhausted'
     if (excluded && !model.exclude(root, excluded.cell, excluded.value)) return 'exhausted'
-    // Taken from the heuristic once, so that hooks which are left out cost nothing.
+    // The functions are taken from the heuristic once, so that functions which are left out cost no time.
     const { choose, order, opened, failed, backtracked, restart, isBinary = false } = branching(model)
     let level = 0
     let before = emptyCells(puzzle)
     let depth = 0
     let hasFailed = false
     for (;;) {
-      // Counts a surviving state and records a solution or the alternatives to try.
+      // Counts a state that survived its propagation, and records a solution or the alternatives to try.
       if (statistics.nodesOpened >= nodes) return 'node-limit'
       const frame = frames[level]
       statistics.nodesOpened++
@@ -153,13 +156,13 @@ export function makeSearcher<Puzzle extends Clues>(
       } else {
         const count = choose(frame, alternatives[level])
         if (count > 1) order?.(frame, alternatives[level], count)
-        // Weak propagation leaves an item without alternatives: the last move led to a contradiction after all.
+        // A weak propagation may not notice that an item has no alternatives: the last move led to a contradiction after all.
         hasFailed = count === 0 && statistics.nodesOpened > 1
         if (hasFailed) failed?.(-1, move)
         counts[level] = isBinary && count > 2 ? 2 : count
         next[level] = 0
       }
-      // Tries alternatives until one survives, and backtracks where none is left.
+      // Tries alternatives until one survives its propagation, and backtracks from states that have no alternative left.
       for (;;) {
         while (level >= 0 && next[level] === counts[level]) level--
         if (level < 0) return 'exhausted'
@@ -174,7 +177,7 @@ export function makeSearcher<Puzzle extends Clues>(
         const isChoice = counts[level] > 1
         if (isChoice) statistics.successors++
         if (isChoice && next[level] === 0) statistics.branchings++
-        // Of two binary alternatives, the second is the state without the value of the first.
+        // With binary branching, the second alternative is the state in which the value of the first is ruled out.
         const isPlaced = !isBinary || next[level] === 0
         const pair = isPlaced ? 2 * next[level] : 0
         next[level]++
@@ -196,7 +199,7 @@ export function makeSearcher<Puzzle extends Clues>(
           opened?.(child, frames[level], move)
           if (isPlaced) level++
           else {
-            // The state without the value takes the slot of the state that it came from.
+            // The state without the value replaces the state from which it was made.
             frames[level + 1] = frames[level]
             frames[level] = child
           }

@@ -6,7 +6,7 @@
 // The search crosses this interface once per state, not once per constraint: propagation is plain code inside
 // the model.
 
-/** The clues that every puzzle has. 0 is an empty cell, BLOCKED a cell that takes no number. */
+/** The clues that every puzzle has. The entry 0 stands for an empty cell, BLOCKED for a cell that takes no number. */
 export interface Clues {
   /** One entry a cell, in reading order. */
   readonly givens: readonly number[]
@@ -29,8 +29,8 @@ export interface Model<Puzzle extends Clues = Clues> {
   /** The length of a frame. */
   readonly frameWords: number
   /**
-   * The cells of each constraint (rows, cages, neighbourhoods), for heuristics that use them. Valid from one
-   * `root` to the next, since in some families the groups depend on the puzzle.
+   * The cells of each constraint (rows, cages, neighbourhoods), for heuristics that use them. They are valid until the next
+   * call of `root`, since in some families the groups depend on the puzzle.
    */
   readonly groups: readonly (readonly number[])[]
   /** Writes the first state from the clues and propagates. Returns false on a contradiction. */
@@ -42,18 +42,15 @@ export interface Model<Puzzle extends Clues = Clues> {
   place(frame: Int32Array, cell: number, value: number): boolean
   /** Rules out a candidate and propagates. Returns false on a contradiction; the frame is then invalid. */
   exclude(frame: Int32Array, cell: number, value: number): boolean
-  /** The number of cells without a value. A state with none is a solution. */
+  /** The number of cells without a value. A state without such cells is a solution. */
   openCells(frame: Int32Array): number
   /** The number of candidates that could settle the item, or SETTLED. */
   alternatives(frame: Int32Array, item: number): number
-  /**
-   * Writes the candidates that could settle an open item, as pairs (cell, value), smallest first. Returns how
-   * many.
-   */
+  /** Writes the candidates that could settle an open item, as pairs (cell, value), smallest first. Returns their number. */
   list(frame: Int32Array, item: number, pairs: Int32Array): number
   /**
-   * An open item of from..to-1 with the fewest alternatives, or -1 if all are settled. The model breaks ties,
-   * by the state alone.
+   * Among the items from..to-1, an open item with the fewest alternatives, or -1 if all are settled. If several items have the
+   * fewest, the model chooses one; its choice depends only on the state.
    */
   smallest(frame: Int32Array, from: number, to: number): number
   /** After a contradiction: the index of the group that showed it, or -1 if unknown. */
@@ -62,7 +59,7 @@ export interface Model<Puzzle extends Clues = Clues> {
   read(frame: Int32Array, values: Int32Array): void
 }
 
-/** `Model.smallest` by asking for each item in turn, for models without a faster way. */
+/** An implementation of `Model.smallest` that counts the alternatives of each item in turn, for models without a faster way. */
 export function smallestByAsking(model: Model<never>, frame: Int32Array, from: number, to: number): number {
   let best = -1
   let fewest = Number.POSITIVE_INFINITY

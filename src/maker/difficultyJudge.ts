@@ -11,13 +11,13 @@ import { STARS } from '../grader/stars.ts'
 import type { Order } from './orderFields.ts'
 import { degreesOf, type TierRange } from './orderValues.ts'
 
-/** One missing tier counts as much as a degree that is three times too small. */
+/** The distance of one missing tier: as much as that of a degree that is three times too small. */
 const TIER_DISTANCE = Math.log(3)
 
 /**
- * The tiers that an order allows. Assumptions within assumptions must be ordered by their tier. Without an order of tiers,
- * stars set their bounds, also in families whose degree does not know of them; undefined if no puzzle of the shape is
- * beyond these.
+ * The tiers that an order allows. Assumptions within assumptions are allowed only if the order names their tier. If an order
+ * names no tiers, its stars determine the bounds, even in families whose degree does not depend on tiers. Undefined if no
+ * puzzle of the shape is outside the bounds.
  */
 function tiersOf({ grading }: Gradable, shape: Shape, { tier, stars }: Order): TierRange | undefined {
   if (tier) return tier
@@ -48,8 +48,8 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, shape: Shape,
   }
 
   /**
-   * Tells on which side of a mark a measure of many runs will probably be; `near` if there is no such measure
-   * or a few runs do not decide it.
+   * Tells on which side of a mark a puzzle probably is by the family's measure of many runs; `near` if the family has no such
+   * measure or a few runs are not enough to decide.
    */
   function glanceAt(puzzle: Puzzle, solution: readonly number[], mark: number): Glance {
     return (isDegreeOrdered && glanceAtTrials(mark, family, puzzle, solution, { trials })) || 'near'
@@ -65,10 +65,13 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, shape: Shape,
     return (ceiling !== undefined && examination.passes(ceiling)) || isTierOver(examination)
   }
 
-  /** The distance of a degree from the ordered ones, as a difference of logarithms. */
+  /** The distance of a degree from the least ordered degree, as a difference of logarithms. */
   const distance = (degree: number) => Math.log((least + 1) / (degree + 1))
 
-  /** By how much a puzzle is probably too easy, found in a fraction of the time of a grade; undefined if it may be hard enough. */
+  /**
+   * Estimates by how much a puzzle is too easy, in a fraction of the time that a grade takes; undefined if the puzzle may be
+   * hard enough.
+   */
   function probablyLacks(puzzle: Puzzle, solution: readonly number[]): number | undefined {
     const probably = isDegreeOrdered
       ? examined(puzzle, solution).degreeBelow(least, tiers?.most ?? 'chains')
@@ -79,18 +82,15 @@ export function makeJudge(family: Gradable & Pick<Family, 'name'>, shape: Shape,
   return {
     isOver,
     probablyLacks,
-    /**
-     * The same as `isOver`, but decided after a few runs if a measure that takes many runs is far from the
-     * ceiling.
-     */
+    /** The same as `isOver`, but if the family's measure of many runs is clearly far from the ceiling, a few runs decide. */
     isOverAtAGlance(puzzle: Puzzle, solution: readonly number[], ceiling: number | undefined): boolean {
       const side = ceiling === undefined ? 'near' : glanceAt(puzzle, solution, ceiling)
       if (side === 'near') return isOver(puzzle, solution, ceiling)
       return side === 'above' || isTierOver(examined(puzzle, solution))
     },
     /**
-     * By how much a puzzle is too easy, or probably is, as a difference of logarithms; undefined if it is hard
-     * enough.
+     * The distance by which a puzzle is too easy, as a difference of logarithms, which may be an estimate; undefined if the
+     * puzzle is hard enough.
      */
     lacks(puzzle: Puzzle, solution: readonly number[]): number | undefined {
       const examination = examined(puzzle, solution)

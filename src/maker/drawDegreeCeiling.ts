@@ -4,13 +4,13 @@
 import { below, type Rng } from '../kernel/rng.ts'
 import type { Range } from './orderValues.ts'
 
-/** Degrees have one decimal. */
+/** The number of steps per degree: degrees have one decimal. */
 const STEPS = 10
 
 /** The lowest ceiling; easier puzzles have hardly anything to solve. */
 export const LEAST_DEGREE = 3
 
-/** The number of places in a band that a ceiling is drawn from. */
+/** The number of places in a band among which the place of a ceiling is drawn. */
 const PLACES = 1000
 
 /** The largest degree below the end of a range; undefined if the range has no end. */

@@ -1,16 +1,19 @@
-// How long the puzzles of an order take to make, from the table of measured shapes. Only a rough figure: puzzles of one
-// kind differ by a factor of ten, and so do machines.
+// Estimates how long it takes to make the puzzles of an order, from the table of measured shapes. The estimate is rough:
+// puzzles of one kind differ by a factor of ten, and so do computers.
 
 import { STARS } from '../grader/stars.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 import { TYPICAL_SECONDS, type TypicalShape } from './typicalSeconds.ts'
 
-/** The largest exponent by which the time is taken to grow with the number of cells, beyond the table. */
+/**
+ * For sizes beyond the table, the time is assumed to grow as a power of the number of cells. This is the largest exponent of
+ * that power.
+ */
 const STEEPEST = 4
 
 /**
- * The expected time for a puzzle by a table, in seconds of one core; undefined if it is unknown, because the family is not in
- * the table or the order has wishes that may take any time: a number of clues, a degree or a tier.
+ * The expected time for a puzzle by a table, in seconds of one core; undefined if the family is not in the table or the order
+ * has wishes that may take any time: a number of clues, a degree or a tier.
  */
 export function expectedSeconds(
   { family, shape, order }: Recipe,
@@ -25,7 +28,10 @@ export function expectedSeconds(
   return known.reduce((sum, seconds) => sum + seconds, 0) / known.length
 }
 
-/** The seconds for a number of cells: between the nearest two shapes, the logarithm is taken to be linear. */
+/**
+ * The seconds for a number of cells, interpolated between the nearest two shapes: the logarithm of the time is assumed to be
+ * linear in the logarithm of the number of cells.
+ */
 function secondsAt(rows: readonly TypicalShape[], cells: number, column: number): number | undefined {
   const points = rows.flatMap(({ cells: at, seconds }) => {
     const time = seconds[column]

@@ -20,8 +20,8 @@ export interface GenerateOptions {
 }
 
 /**
- * Makes the first `count` puzzles of a run, without duplicates, as `puzzlewright generate` does. Ends early,
- * and returns the reason, if `attempts` boards do not meet the order or the shape has no more puzzles.
+ * Makes the first `count` puzzles of a run, without duplicates, as `puzzlewright generate` does. Ends early, and returns the
+ * reason, if none of `attempts` boards gives a puzzle that meets the order, or if the shape has no more puzzles.
  */
 export function* generate(
   recipe: Recipe,

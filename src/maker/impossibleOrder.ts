@@ -10,8 +10,8 @@ import type { Recipe } from './puzzleRecipe.ts'
 import { anyOf, lackingStars, starsToAskFor } from './reachableStars.ts'
 
 /**
- * Returns the known reason, in one line, why no puzzle can meet an order. An order of several stars is
- * possible if one of them is.
+ * Returns the known reason, in one line, why no puzzle can meet an order. An order of a range of stars is possible if puzzles
+ * with one of these numbers of stars are possible.
  */
 export function impossibleOrder(recipe: Recipe): string | undefined {
   const { shape, order } = recipe
@@ -24,14 +24,14 @@ export function impossibleOrder(recipe: Recipe): string | undefined {
   )
 }
 
-/** Why no puzzle of the shape takes this reasoning. */
+/** Why no puzzle of the shape requires the ordered tier of reasoning; undefined if some may. */
 function tierFault({ family, shape, order: { tier } }: Recipe): string | undefined {
   const hardest = family.grading.hardestTier?.(shape)
   if (!hardest || !tier || TIERS.indexOf(tier.least) <= TIERS.indexOf(hardest)) return undefined
   return `no ${shape.text} ${family.title} needs more than ${hardest}: all puzzles of this shape have been tried`
 }
 
-/** Why no puzzle of the shape has these stars or this degree, if a table rules them out. */
+/** Why no puzzle of the shape has the ordered stars or degree; undefined if the calibrations do not rule them out. */
 function starsFault({ family, shape, order }: Recipe): string | undefined {
   if (!order.stars && !order.degree) return undefined
   const wished = degreesOf(order)
@@ -40,7 +40,10 @@ function starsFault({ family, shape, order }: Recipe): string | undefined {
   return asked.some((stars) => has.includes(stars)) ? undefined : lackingStars(family, shape, asked, has)
 }
 
-/** Why no puzzle has both these stars and these tiers. A measured degree does not know of tiers. */
+/**
+ * Why no puzzle has both the ordered stars and the ordered tiers. In families whose degree is measured by runs, the degree
+ * does not depend on tiers, so that every pair is possible.
+ */
 function pairFault({ family, shape, order }: Recipe): string | undefined {
   const { tier, stars } = order
   if (!tier || !stars || family.grading.trial) return undefined
@@ -53,7 +56,7 @@ function pairFault({ family, shape, order }: Recipe): string | undefined {
   return `no ${family.title} of ${anyOf(asked)} stars has the tier ${formatTiers(tier)}; ${remedy}`
 }
 
-/** Whether a range of degrees overlaps a star. */
+/** Whether a range of degrees overlaps the degrees of a number of stars. */
 function isTouched(stars: Stars, { least, most }: Range): boolean {
   return least < (BORDERS[stars - 1] ?? Infinity) && most > (BORDERS[stars - 2] ?? 0)
 }

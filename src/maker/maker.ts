@@ -1,5 +1,5 @@
-// Makes puzzles: removes clues from a random full board, one after the other, while a solver confirms that
-// exactly one solution is left. Since that solution is known, the solver only has to look for a second one.
+// Makes puzzles: removes clues from a random full board, one after the other, while a solver confirms that exactly one solution
+// is left. Since the full board is a solution, the solver only has to look for a second one.
 
 import type { Family } from '../families/family.ts'
 import type { FullBoard, Wishes } from '../families/making.ts'
@@ -29,12 +29,12 @@ export const GENERATOR_VERSION = 3
 export const ATTEMPTS = 1000
 
 /**
- * All proofs for one puzzle together may open a million nodes, and a thousand more for each attempt beyond
- * the default. Without this limit, a thousand slow attempts could take hours.
+ * The number of nodes per attempt that all proofs for one puzzle together may open: a million nodes for the default number of
+ * attempts, and a thousand more for each further attempt. Without this limit, a thousand slow attempts could take hours.
  */
 const NODES_PER_ATTEMPT = 1000
 
-/** No puzzle met the order within the attempts. */
+/** The result if no puzzle met the order within the attempts. */
 export interface NotFound {
   /** The number of boards that were filled. */
   readonly attempts: number
@@ -46,8 +46,8 @@ export function isMade(made: Made | NotFound): made is Made {
 }
 
 /**
- * Makes the puzzle of a seed, always the same one, unless the limit of attempts ends the search. `onAttempt`
- * gets the number of each attempt before it begins.
+ * Makes the puzzle of a seed, which is always the same, unless the limit on attempts is reached. `onAttempt` is called with
+ * the number of each attempt before the attempt begins.
  */
 export type Maker = (
   seed: string,
@@ -55,13 +55,13 @@ export type Maker = (
   onAttempt?: (attempt: number) => void,
 ) => Made | NotFound
 
-/** The factor by which proofs may be longer if a minimal puzzle is ordered. */
+/** The factor by which the limit on nodes of a proof is larger if a minimal puzzle is ordered. */
 const PATIENCE = 1000
 
 /** The parts of a family that the maker needs. Puzzles are graded only if the order asks for a difficulty. */
 export type Makeable = Gradable & Pick<Family, 'name' | 'title' | 'making'>
 
-/** The last proofs of a puzzle may each use this part of the nodes that are left. */
+/** Each of the last proofs of a puzzle may open as many nodes as are left, divided by this number. */
 const SHARES = 20
 
 /** The maximum number of proposals to remove a clue while one puzzle is made tight. */
@@ -88,7 +88,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
   const nodes = making.proofNodes(shape) * (isMinimalWanted ? PATIENCE : 1)
   const isPossible = impossible(shape, order) === undefined
   const { toGrade, toTier } = makeSteering(family, shape, order, {
-    // Without a difficulty there is a wanted number of clues; here, as few as the order allows.
+    // With a difficulty, clues are removed down to the least number that the order allows, not to a number that is drawn.
     takeAway: (rng, board, wishes) => takeAway(rng, board, wishes, range?.least ?? 0),
     tighten: tightenClues,
     isMinimal,
@@ -98,7 +98,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
   let nodesLeft = 0
   let boardNodesLeft = 0
 
-  /** Counts the nodes, and limits the search to the nodes that are left. */
+  /** A solver that counts the opened nodes and limits each search to the nodes that are left. */
   const solver: Solver = (which, puzzle, options = {}) => {
     const left = Math.max(0, Math.min(nodesLeft, boardNodesLeft))
     const isCut = left < (options.nodes ?? Infinity)
@@ -123,7 +123,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       const reduced = step.value
       const left = making.countClues(reduced.puzzle)
       const other = left < wanted ? 'undecided' : proofOf(reduced, { nodes })
-      // A proposal of several clues may stay undecided: later proposals decide each of them.
+      // A proposal to remove several clues may stay undecided, because later proposals are about each of these clues.
       if (other === 'undecided' && left === clues - 1) isProved = false
       if (other === 'no') {
         puzzle = reduced.puzzle
@@ -152,9 +152,9 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
       {
         removals: (puzzle) => making.removals(puzzle, solution, order),
         decide(removal, isLast) {
-          // The removal is not tried, so nothing is proved.
+          // The removal is not tried, so that it stays undecided.
           if (isTooFew(removal.puzzle)) return 'undecided'
-          // One question must not use up what the puzzle has left.
+          // A single proof must not use up the nodes that the puzzle has left.
           const patient = Math.min(nodes * PATIENCE, Math.max(nodes, nodesLeft / SHARES))
           const other = proofOf(removal, { nodes: isLast ? patient : nodes })
           if (other !== 'no') return other === 'yes' ? 'not-unique' : other
@@ -166,7 +166,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     )
   }
 
-  /** Whether each clue is needed; searches if the reduction has not proved it. */
+  /** Whether each clue is needed; further searches prove this if the reduction has not. */
   function isMinimal({ puzzle, solution, minimal }: Taken): boolean {
     if (minimal || boardNodesLeft <= 0) return minimal
     const { redundant, undecided } = redundantClues(family, puzzle, solution, solver, { nodes })
@@ -198,8 +198,8 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     while (attempts < most && nodesLeft > 0 && isPossible) {
       onAttempt?.(attempts + 1)
       const found = attempt(rng, attempts++)
-      // If the budget ran out during the last proofs, another budget would make another puzzle, so this one
-      // is discarded.
+      // If the limit on nodes was reached during the last proofs, another limit would give another puzzle, so this puzzle is
+      // discarded.
       if (found && nodesLeft > 0) return { ...found, clues: making.countClues(found.puzzle), attempts }
     }
     return { attempts }

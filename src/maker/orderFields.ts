@@ -1,9 +1,9 @@
-// The fields of an order, as one table. Everything that people and programs say of an order derives from it:
-// the options of the command line and their completion, the keys of recipes and plans with their JSON Schemas,
-// the text of made names, and the rows in docs/making.md. A new field is one entry here, and its use in the
-// maker; `npm run schemas` writes the files that derive from it.
+// The fields of an order, as one table. All forms in which people and programs write an order derive from this table: the
+// options of the command line and their completion, the keys of recipes and plans with their JSON Schemas, the text of made
+// names, and the rows in docs/making.md. A new field needs one entry here, and code in the maker that uses it; `npm run
+// schemas` writes the files that derive from the table.
 //
-// As text an order is a list of words, such as `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`.
+// An order is written as a list of words, such as `minimal,clues=22..24,symmetry=rotate180,stars=3,max-cage=3`.
 
 import { TIERS } from '../families/inference.ts'
 import type { OwnOption, Wishes } from '../families/making.ts'
@@ -38,23 +38,26 @@ interface Field<Value> {
   readonly name: string
   /** Another name of the option on the command line. */
   readonly alias?: string
-  /** What is typed after the option, such as `<number>`. A switch has nothing there. */
+  /** The argument after the option, such as `<number>`; empty for a switch. */
   readonly argument?: string
-  /** A sentence without a capital and a full stop. */
+  /** A description: a sentence without a capital and a full stop. */
   readonly what: string
-  /** The heading of docs/making.md that tells more, as in links. */
+  /** The heading in docs/making.md with more about the field, in the form that links use. */
   readonly toldIn?: string
   /** Whether files may write several values as a list. */
   readonly isListed?: true
-  /** All values, if there are few. */
+  /** All possible values, if there are few. */
   readonly choices?: readonly string[]
-  /** Values that completion proposes; by default the choices. */
+  /** The values that completion proposes; by default `choices`. */
   readonly proposed?: readonly string[]
-  /** Where files may have it: in every order, or where they ask for a difficulty. Otherwise they do not. */
+  /**
+   * Where files may have the field: in every order, or only where they ask for a difficulty. If left out, files cannot have
+   * it.
+   */
   readonly inFiles?: 'order' | 'difficulty'
-  /** Reads what a person wrote. Throws a PuzzleError. */
+  /** Reads the value that a person wrote. Throws a PuzzleError. */
   read(text: string, family: Askable & Measurable): Value
-  /** Reads the text of a made name, where that allows less. */
+  /** Reads the value in a made name, if made names allow fewer forms than people's texts. */
   readNamed?(text: string): Value
   /** Writes the value into a made name; undefined if the value has no effect. */
   write(value: Value): string | undefined
@@ -137,18 +140,18 @@ const FIELDS = {
   }),
 }
 
-/** The key of a field in `Order`; the options of single families are its key `own`. */
+/** The key of a field in `Order`. The options of single families are under the key `own`. */
 export type OrderKey = keyof typeof FIELDS
 
 /**
- * What is asked of a puzzle: the wishes that its family knows, and a value for each field, such as a range of `clues`,
- * `stars`, `degree` or `tier`. A field without a value asks for nothing.
+ * The demands on a puzzle: the wishes that each family knows, and values of further fields, such as a range of `clues`,
+ * `stars`, `degree` or `tier`. A field without a value demands nothing.
  */
 export type Order = Wishes & {
   readonly [Key in Exclude<OrderKey, keyof Wishes>]?: ReturnType<(typeof FIELDS)[Key]['read']> | undefined
 }
 
-/** The order that any puzzle meets. */
+/** The order that every puzzle meets. */
 export const NO_WISHES: Order = { minimal: false, symmetry: 'none', own: {} }
 
 /** A field with its key. */
@@ -172,7 +175,7 @@ export function ownOptionName({ flags }: OwnOption): string {
   return flags.replace(/^--/, '').replace(/ .*/, '')
 }
 
-/** Formats an order as text, empty if it asks for nothing. `parseOrder` reads it back. */
+/** Formats an order as a text, which is empty if the order demands nothing. `parseOrder` reads the text back. */
 export function formatOrder(family: Askable, order: Order): string {
   const words = ORDER_FIELDS.flatMap(({ key, name, argument, write }) => {
     const value = order[key] ?? undefined

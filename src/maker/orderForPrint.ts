@@ -1,10 +1,10 @@
-// The order of puzzles for print: givens are symmetric where the family's puzzles usually are.
+// Orders for print: givens are symmetric if those of the family's puzzles usually are.
 
 import { impossibleOrder } from './impossibleOrder.ts'
 import type { Order } from './orderFields.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 
-/** The order with the family's symmetry for print, where that is possible. */
+/** The order with the family's symmetry for print, if this symmetry is possible. */
 export function printedOrder(recipe: Recipe): Order {
   const { family, order } = recipe
   const { printedSymmetry } = family.making

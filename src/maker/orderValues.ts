@@ -1,4 +1,4 @@
-// The values of orders: how they are read and written, and what they ask for. orderFields.ts lists the fields.
+// Reads, writes and interprets the values in orders. orderFields.ts lists the fields.
 
 import type { Family } from '../families/family.ts'
 import { TIERS, type Tier } from '../families/inference.ts'
@@ -10,15 +10,15 @@ import { hasSymmetry, SYMMETRIES, type SymmetryName } from '../families/symmetry
 import { withArticle } from '../families/withArticle.ts'
 import { BORDERS, STARS } from '../grader/stars.ts'
 
-/**
- * The parts of a family that reading and writing an order needs: its own options, and its title for messages.
- */
+/** The parts of a family that are needed to read and write an order: the family's own options, and its title for messages. */
 export type Askable = Pick<Family, 'title' | 'making'>
 
-/** The parts of a family needed if the order sets how it is graded: by how many runs, with which techniques. */
+/**
+ * The parts of a family that are needed if an order sets how puzzles are graded: by how many runs, and with which techniques.
+ */
 export type Measurable = Pick<Family, 'title' | 'grading' | 'inference'>
 
-/** What an order asks for beside the wishes that each family knows. Fields that are left out ask for nothing. */
+/** The demands of an order besides the wishes that each family knows. Fields that are left out demand nothing. */
 interface Asked {
   readonly clues?: Range | undefined
   readonly stars?: Range | undefined
@@ -42,7 +42,7 @@ export interface TierRange {
   readonly most: Tier
 }
 
-/** Reads a symmetry, for a family whose clues have places. Throws a PuzzleError. */
+/** Reads a symmetry; only families whose clues have places on the board can have one. Throws a PuzzleError. */
 export function parseSymmetry(family: Askable, text: string): SymmetryName {
   const { symmetric, clueNames } = family.making
   if (text !== 'none' && !symmetric) {
@@ -100,13 +100,13 @@ export function parseTiers(text: string): TierRange {
   throw new PuzzleError('value', message)
 }
 
-/** Why books and feeds have no puzzles of these tiers; undefined if they have. */
+/** Why books and feeds do not allow this range of tiers; undefined if they allow it. */
 export function unpublishedTiers({ most }: TierRange): string | undefined {
   if (most !== 'nested') return undefined
   return 'books and feeds leave out puzzles that need assumptions within assumptions; end the range at chains'
 }
 
-/** Formats a range for `parseTiers`. An end at the first or last tier is left out. */
+/** Formats a range for `parseTiers`. In a range of several tiers, an end at the first or last tier is left out. */
 export function formatTiers({ least, most }: TierRange): string {
   if (least === most) return least
   return `${least === TIERS[0] ? '' : least}..${most === TIERS[TIERS.length - 1] && least !== TIERS[0] ? '' : most}`
@@ -133,7 +133,7 @@ function parseRange(text: string): Range | undefined {
   return match && least <= most ? { least, most } : undefined
 }
 
-/** The question after a range that is the wrong way round. */
+/** The question for a range whose ends are in the wrong order; undefined for other texts. */
 export function turnedRange(text: string): string | undefined {
   const [, most, least] = /^(\d+)\.\.(\d+)$/.exec(text) ?? []
   return Number(most) > Number(least) ? `did you mean "${least}..${most}"?` : undefined
@@ -150,7 +150,7 @@ export function isGradeOrdered({ stars, degree, tier }: Asked): boolean {
   return stars !== undefined || degree !== undefined || tier !== undefined
 }
 
-/** The ordered degrees: at least `least` and below `most`. */
+/** The range of degrees that an order allows: at least `least` and below `most`. */
 export function degreesOf({ stars, degree }: Asked): Range {
   const borders = [0, ...BORDERS, Infinity]
   return {
@@ -159,7 +159,7 @@ export function degreesOf({ stars, degree }: Asked): Range {
   }
 }
 
-/** Why no puzzle of this shape can meet the order, if the order itself shows it. */
+/** Why no puzzle of this shape can meet the order, if the order and the shape alone show it. */
 export function impossible(shape: Shape, order: Pick<Wishes, 'symmetry'> & Asked): string | undefined {
   const { symmetry, clues } = order
   const { least, most } = degreesOf(order)

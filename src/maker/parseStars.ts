@@ -10,7 +10,7 @@ import { type Range, turnedRange } from './orderValues.ts'
 /** The accepted values, for help texts and errors. */
 export const STARS_TO_ASK_FOR = `1 to ${STARS.length}, or ${STAR_WORDS.en.join(', ').toLowerCase()}`
 
-/** Reads `3`, `easy`, or `2..hard`, `..3` and `easy..` for a range. Throws a PuzzleError. */
+/** Reads a number of stars such as `3` or `easy`, or a range such as `2..hard`, `..3` or `easy..`. Throws a PuzzleError. */
 export function parseStars(text: string): Range {
   const [first, last = first, ...rest] = text.split('..')
   const least = first === '' ? STARS[0] : readStars(first)
@@ -28,7 +28,7 @@ export function parseStars(text: string): Range {
   )
 }
 
-/** The range that `1-3` or `1 to 3` means, as a question. */
+/** The question with the range that is probably meant by `1-3` or `1 to 3`; undefined for other texts. */
 function rangeMeant(text: string): string | undefined {
   const ends = text.split(/-|\u2013|\.{3}|:|,|\bto\b/).map((end) => end.trim())
   const isRange = ends.length === 2 && ends.every((end) => readStars(end) !== undefined)

@@ -1,7 +1,7 @@
-// Which numbers of clues are possible: at least as many as uniqueness needs, fewer than there are cells to
-// fill, and with a symmetry only sums of complete orbits.
+// Decides which numbers of clues are possible: at least as many as uniqueness needs, fewer than the cells to fill, and with a
+// symmetry only sums of the sizes of orbits, which are sets of cells that the symmetry joins.
 //
-//   a . . b     rotate180 on 4x4: eight orbits of two cells each. There are patterns of 4 and of 6 givens, none of 5.
+//   a . . b     rotate180 on 4x4: eight orbits of two cells each. Patterns of 4 and of 6 givens exist, but none of 5.
 //   . c d .     Blocked cells are symmetric too, and use up orbits.
 //   . d c .
 //   b . . a
@@ -51,7 +51,10 @@ function countOpen({ family, shape, order }: Recipe): number {
   return shape.rows * shape.columns - (family.making.countBlocked?.(order) ?? 0)
 }
 
-/** Why no set of orbits has the ordered number of cells; `limits` are those of the clues without symmetry. */
+/**
+ * Why no set of orbits has the ordered number of cells; undefined if some set has it. `limits` are the limits on the number of
+ * clues without a symmetry.
+ */
 function patternFault({ family, shape, order }: Recipe, limits?: Range): string | undefined {
   const { making } = family
   const { symmetry, clues } = order
@@ -87,8 +90,8 @@ function nearestTo({ least, most }: Range, cells: number, isPossible: (count: nu
 }
 
 /**
- * Whether disjoint sets of orbits add up to the totals. The sizes of orbits are powers of two, so dealing out
- * the largest first is always right: smaller orbits fit whichever total took the large ones.
+ * Whether orbits of these sizes can be divided into sets whose sizes add up to the totals. The sizes of orbits are powers of
+ * two, so it is always right to assign the largest first: the smaller orbits then fit in any case.
  */
 function addUp(sizes: readonly number[], totals: readonly number[]): boolean {
   const left = totals.slice()

@@ -1,4 +1,4 @@
-// Makes a puzzle and its record from a seed: the work of a generator run for each number.
+// Makes a puzzle and its record from a seed, as a run of `generate` does for each number.
 
 import { once } from '../families/lazyElimination.ts'
 import { makeGrader } from '../grader/grade.ts'
@@ -11,7 +11,7 @@ import { makeRecord, type PuzzleRecord } from './puzzleRecord.ts'
 export interface Draft {
   /** The puzzle, its solution, and details of how it was made. */
   readonly made: Made
-  /** The record that is written. */
+  /** The record of the puzzle. */
   readonly record: PuzzleRecord
   /** The keys from `keysOfPuzzle`, computed on first use. */
   readonly keys: PuzzleKeys
@@ -24,11 +24,11 @@ type Draw<T> = (seed: string) => T | NotFound
 interface DrawOptions {
   /** The maximum number of boards to try for a puzzle. */
   readonly attempts?: number
-  /** Gets the number of each attempt before it begins. */
+  /** Called with the number of each attempt before the attempt begins. */
   readonly onAttempt?: (attempt: number) => void
   /** Whether records carry grades; true by default. */
   readonly isGraded?: boolean
-  /** How duplicates in the run are recognised. */
+  /** The way in which duplicates in the run are recognised. */
   readonly telling?: Telling
 }
 
@@ -55,7 +55,7 @@ export function makeDraw(recipe: Recipe, options: DrawOptions = {}): Draw<Draft>
   }
 }
 
-/** A finished puzzle as its line of JSON, as threads pass it on. */
+/** A finished puzzle in the form in which threads pass it on: its line of JSON. */
 export interface DrawnLine {
   /** The record as JSON. */
   readonly line: string

@@ -1,6 +1,6 @@
-// A set of puzzles that takes little more than 8 bytes each: a puzzle is stored as a 64-bit hash of its
-// canonical text. Among a million puzzles, two different ones share a hash with a chance of 1 in 37 million;
-// then the later one is redrawn.
+// A set of puzzles that takes little more than 8 bytes for each puzzle: a puzzle is stored as a 64-bit hash of its canonical
+// text. In a set of a million puzzles, the chance that two different ones share a hash is 1 in 37 million; the later one would
+// then be replaced as a duplicate.
 
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
@@ -26,24 +26,22 @@ export function keyOf(text: string): Key {
   return [mixed(high ^ text.length), mixed(low)]
 }
 
-/** How duplicates in a run are recognised. */
+/** The way in which duplicates in a run are recognised. */
 export interface Telling {
   /** The sameness that makes two puzzles of the run duplicates. */
   readonly distinct: Sameness
-  /**
-   * Whether the run must avoid puzzles of other runs. It then avoids all their twins, whatever `distinct` is.
-   */
+  /** Whether the run must avoid puzzles of other runs. It then avoids all twins of these puzzles, whatever `distinct` is. */
   readonly hasUnwanted: boolean
 }
 
-/** For a run without other runs to avoid, whose puzzles look different. */
+/** For a run whose puzzles must only look different, without puzzles of other runs to avoid. */
 export const USUAL_TELLING: Telling = { distinct: 'looks', hasUnwanted: false }
 
 /** The keys by which a run recognises a puzzle. */
 export interface PuzzleKeys {
-  /** The same for all duplicates of a puzzle. */
+  /** The key that all duplicates of a puzzle share. */
   readonly own: Key
-  /** The same for all twins of a puzzle; set if the run must avoid other puzzles. */
+  /** The key that all twins of a puzzle share; set if the run must avoid puzzles of other runs. */
   readonly essential?: Key
 }
 
@@ -53,8 +51,7 @@ export function needsSolution({ distinct, hasUnwanted }: Telling): boolean {
 }
 
 /**
- * Returns the keys of a puzzle with this unique solution. Without the solution, both keys count only puzzles
- * with the same looks.
+ * Returns the keys of a puzzle with this unique solution. Without the solution, only puzzles with the same looks share a key.
  */
 export function keysOfPuzzle(
   family: Pick<Family, 'notation' | 'rules'>,
@@ -67,8 +64,8 @@ export function keysOfPuzzle(
 }
 
 /**
- * Returns a key shared by all twins of a puzzle with this unique solution. Without the solution, or if
- * finding the twins is too much work, only puzzles with the same looks share the key.
+ * Returns the key that a puzzle with this unique solution shares with all its twins. Without the solution, or if finding the
+ * twins is too much work, only puzzles with the same looks share the key.
  */
 export function keyOfPuzzle(
   family: Pick<Family, 'notation' | 'rules'>,
@@ -114,7 +111,7 @@ export function makeKeySet() {
     return true
   }
 
-  // Two zeros mark an empty slot, so the key of two zeros is stored with a 1.
+  // An empty slot has two zeros, so a key of two zeros is stored with a 1.
   const lowOf = ([high, low]: Key) => (high === 0 && low === 0 ? 1 : low)
 
   return {

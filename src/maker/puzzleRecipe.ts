@@ -1,28 +1,28 @@
-// An order to the maker: the family, the shape, and what each puzzle must have.
+// Recipes: the family, the shape and the order for puzzles that the maker makes.
 
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
 import type { Order } from './orderFields.ts'
 
-/** An order for puzzles of one kind. */
+/** A recipe for puzzles of one kind. */
 export interface Recipe {
   /** The family. */
   readonly family: Family
   /** The shape of the board. */
   readonly shape: Shape
-  /** The options that each puzzle must meet. */
+  /** The order that each puzzle must meet. */
   readonly order: Order
 }
 
-/** An order for a number of puzzles. */
+/** A recipe with the number of puzzles to make. */
 export interface CountedRecipe {
-  /** The order of each puzzle. */
+  /** The recipe of each puzzle. */
   readonly recipe: Recipe
   /** The number of puzzles. */
   readonly count: number
   /**
-   * The number of the first puzzle among those of its family, which is part of its seed. By default the
-   * numbers continue those of the order before, and begin with 0.
+   * The number of the first puzzle among the puzzles of its family; the number is part of the seed. By default the numbers
+   * continue those of the previous recipe for the family, beginning with 0.
    */
   readonly first?: number
 }

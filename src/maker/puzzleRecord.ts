@@ -27,7 +27,7 @@ export interface PuzzleRecord {
   readonly solution: readonly (readonly (number | null)[])[]
   /** The number of removable clues: givens, or the cages of a KenKen. */
   readonly clues: number
-  /** Whether it is proved that no single one of them can be removed. */
+  /** Whether it is proved that no single clue can be removed. */
   readonly minimal: boolean
   /** The seed of the puzzle: RUN/NUMBER, followed by /1, /2, ... if it replaces a duplicate. */
   readonly seed: string

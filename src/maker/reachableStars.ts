@@ -1,6 +1,7 @@
-// Which stars puzzles of a shape can have. The table of calibrations lists them for its shapes. A shape between two of
-// them has the stars of either, and a large shape those of the nearest. A small shape without a table may lack some, but a
-// few tries cannot rule stars out: among 4x4 Hidokus, one board in a hundred has four stars. Such stars may be ordered.
+// Decides which stars puzzles of a shape can have. The calibrations list the stars of calibrated shapes. A shape between two
+// calibrated shapes has the stars of either, and a large shape has the stars of the nearest. Puzzles of a small shape without a
+// calibration may never have some stars, but a few tries cannot rule these stars out: among 4x4 Hidokus, one board in a hundred
+// has four stars. Such stars may therefore be ordered.
 
 import type { Family } from '../families/family.ts'
 import type { Shape } from '../families/puzzle.ts'
@@ -10,15 +11,15 @@ import { STARS, type Stars } from '../grader/stars.ts'
 import { isMade, makeMaker } from './maker.ts'
 import { NO_WISHES, type Order } from './orderFields.ts'
 
-/** Boards with more cells than this have puzzles of the stars that the nearest shape with a table has. */
+/** The largest number of cells of a small board. Puzzles on larger boards have the stars of the nearest calibrated shape. */
 const SMALL = 16
 
-/** The number of boards to try for each number of stars of a small shape; takes a fraction of a second. */
+/** The number of boards to try for each number of stars of a small shape; these tries take a fraction of a second. */
 const TRIES = 20
 
 /**
- * The stars that puzzles of this shape have, ascending, for books without an order of stars. Without a table,
- * the stars that a few boards give. `order` holds the other wishes.
+ * The stars that puzzles of this shape have, ascending, for books whose order does not ask for stars. For small shapes without
+ * a calibration, these are the stars that a few boards give. `order` holds the other wishes.
  */
 export function starsOfShape(family: Family, shape: Shape, order: Order = NO_WISHES): readonly Stars[] {
   const stars = starsToAskFor(family, shape, order)
@@ -26,8 +27,8 @@ export function starsOfShape(family: Family, shape: Shape, order: Order = NO_WIS
 }
 
 /**
- * The stars that puzzles of this shape may have, ascending. Stars that a table rules out are left out. The tables are of
- * puzzles that take no assumptions within assumptions, so an order of these may ask for any stars.
+ * The stars that puzzles of this shape may have, ascending, without the stars that a calibration rules out. Calibrations are
+ * made from puzzles that require no assumptions within assumptions, so an order that allows these may ask for any stars.
  */
 export function starsToAskFor(
   family: Family,
@@ -39,7 +40,7 @@ export function starsToAskFor(
   return told ? STARS.filter((stars) => told.includes(stars)) : STARS
 }
 
-/** Whether a shape has a table, or is so large that the nearest table holds. */
+/** Whether a shape has a calibration, or is so large that the nearest calibration applies. */
 function isToldByTable({ name }: Family, shape: Shape): boolean {
   return CALIBRATIONS[name]?.[shape.text] !== undefined || shape.rows * shape.columns > SMALL
 }
@@ -48,7 +49,7 @@ function comeSoon(family: Family, shape: Shape, stars: Stars, order: Order): boo
   return isMade(makeMaker(family, shape, { ...order, stars: { least: stars, most: stars } })('reach', TRIES))
 }
 
-/** The message that puzzles of this shape lack some stars (or so nearly all), with the stars that they can have. */
+/** The message that no puzzles of this shape, or hardly any, have some stars, with the stars that they can have. */
 export function lackingStars(
   { title }: Family,
   { text }: Shape,

@@ -1,4 +1,4 @@
-// Made names state how a puzzle was made, such as `sudoku:9x9:minimal,clues=24#SEED@1`. Read back, they make
+// Made names state how a puzzle was made, such as `sudoku:9x9:minimal,clues=24#SEED@1`. A made name can be read back to make
 // the same puzzle again.
 
 import { PuzzleError, quote } from '../families/puzzleError.ts'

@@ -1,6 +1,6 @@
-// Keeps duplicates out of a run. A puzzle that repeats an earlier one, or one that the run must avoid, is
-// redrawn from the next seed (`S/7/1`, `S/7/2` after `S/7`). Puzzles are decided in the order of their
-// numbers, so the number of workers makes no difference.
+// Keeps duplicates out of a run. A puzzle that repeats an earlier puzzle, or that the run must avoid, is redrawn from the next
+// seed (`S/7/1`, `S/7/2` after `S/7`). Puzzles are accepted or redrawn in the order of their numbers, so that the number of
+// workers makes no difference.
 
 import type { NotFound } from './maker.ts'
 import type { PuzzleKeys } from './puzzleKeys.ts'
@@ -23,7 +23,7 @@ export interface OrderNotMet {
   readonly ended: 'not-found'
   /** The seed of the missing puzzle. */
   readonly seed: string
-  /** The number of boards that were filled for it. */
+  /** The number of boards that were filled for the missing puzzle. */
   readonly attempts: number
 }
 
@@ -36,15 +36,15 @@ export interface NoMorePuzzles {
 }
 
 /**
- * Makes a decider. `draw` makes the puzzle of a seed if the order can be met. Runs that share `known` have no
- * puzzle in common; puzzles of earlier runs must be added to it first.
+ * Makes a decider. `draw` makes the puzzle of a seed if the order can be met. Runs that share `known` have no puzzle in
+ * common; add the puzzles of earlier runs to `known` before the first decision.
  */
 export function makeDecider<T extends { readonly keys: PuzzleKeys }>(
   draw: (seed: string) => T | NotFound,
   known: KnownPuzzles = makeKnown(),
 ) {
   return {
-    /** Accepts the puzzle of a seed if it is new; otherwise redraws until a puzzle is new. */
+    /** Accepts `first`, the puzzle of a seed, if it is new; otherwise redraws until a puzzle is new. */
     decide(seed: string, first: T | NotFound): { readonly drawn: T } | End {
       let drawn = first
       for (let redraws = 1; ; redraws++) {

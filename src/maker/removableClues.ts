@@ -9,8 +9,8 @@ import { makeJudge } from './difficultyJudge.ts'
 import type { Recipe } from './puzzleRecipe.ts'
 
 /**
- * Returns the clues that can be removed from a puzzle with this unique solution, under its order. A symmetry
- * joins clues that can only be removed together.
+ * Returns the clues that can be removed from a puzzle with this unique solution, under its order. Clues that a symmetry joins
+ * can only be removed together.
  */
 export function looseClues(
   { family, order }: Recipe,

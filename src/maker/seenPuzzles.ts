@@ -1,5 +1,5 @@
-// The known puzzles of each family: those of the run, which must not be repeated, and those of other runs, of
-// which no twin may appear.
+// The known puzzles of each family: puzzles of the run, which must not be repeated, and puzzles of other runs, of which no twin
+// may appear.
 
 import type { Family } from '../families/family.ts'
 import { memo } from '../families/memo.ts'
@@ -21,7 +21,7 @@ import {
 /** Puzzles of other runs, which must not appear in any form. */
 export type UnwantedPuzzles = ReturnType<typeof makeUnwanted>
 
-/** Whether a puzzle is new to the run. */
+/** The standing of a puzzle: new to the run, a duplicate in the run, or a twin of an unwanted puzzle. */
 export type Standing = 'new' | 'repeated' | 'unwanted'
 
 /** The known puzzles of one family. */
@@ -38,25 +38,25 @@ export function makeUnwanted() {
   return {
     /** The keys of a family's puzzles. */
     of,
-    /** Adds a puzzle. A stated solution is checked; without one the puzzle is solved. */
+    /** Adds a puzzle. A stated solution is checked; without a stated solution the puzzle is solved. */
     add(family: Family, puzzle: Puzzle, stated?: readonly number[]): void {
       const key = keyOfPuzzle(family, puzzle, solutionOf(family, puzzle, stated))
       fingerprint = keyOf(`${fingerprint} ${family.name} ${key}`)
       of(family).add(key)
     },
-    /** The same for the same puzzles in the same order; undefined if there are none. */
+    /** A hash that is the same for the same puzzles in the same order; undefined if no puzzle was added. */
     get fingerprint() {
       return fingerprint
     },
   }
 }
 
-/** Starts a run without puzzles. Add all unwanted puzzles before. */
+/** Starts a run without puzzles. All unwanted puzzles must already be in `unwanted`. */
 export function makeSeen(distinct: Sameness = 'looks', unwanted: UnwantedPuzzles = makeUnwanted()) {
   const telling: Telling = { distinct, hasUnwanted: unwanted.fingerprint !== undefined }
   const solutionOf = makeSolutionFinder()
   return {
-    /** How duplicates are recognised. */
+    /** The way in which duplicates are recognised. */
     telling,
     /** The puzzles of other runs, which must not appear. */
     unwanted,
@@ -65,7 +65,7 @@ export function makeSeen(distinct: Sameness = 'looks', unwanted: UnwantedPuzzles
       ({ name }: Family) => name,
       (family) => makeKnown(unwanted.of(family)),
     ),
-    /** Returns the keys of a puzzle. A stated solution is checked; without one the puzzle is solved. */
+    /** Returns the keys of a puzzle. A stated solution is checked; without a stated solution the puzzle is solved. */
     keysOf(family: Family, puzzle: Puzzle, stated?: readonly number[]): PuzzleKeys {
       const solution = needsSolution(telling) ? solutionOf(family, puzzle, stated) : undefined
       return keysOfPuzzle(family, puzzle, solution, telling)

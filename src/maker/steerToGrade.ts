@@ -1,10 +1,10 @@
-// Makes puzzles of a chosen difficulty with as few clues as it allows.
+// Makes puzzles of a chosen difficulty with as few clues as the difficulty allows.
 //
-// A ceiling is drawn within the ordered range. Clues are removed until none can be; the puzzles on the way
-// form the trail. If the last puzzle is not over the ceiling, it is the result. Otherwise a binary search
-// finds the last puzzle of the trail that is not over the ceiling, and from there clues are removed one by
-// one while the ceiling holds (tightenPuzzle.ts). If the result is too easy, the next trail starts from the same
-// board, and after a few trails from another board.
+// A ceiling is drawn within the ordered range. Clues are removed until no further clue can be removed; the puzzles on the way
+// form the trail. If the last puzzle of the trail is not over the ceiling, it is the result. Otherwise a binary search finds
+// the last puzzle of the trail that is not over the ceiling, and from there clues are removed one by one while the ceiling
+// holds (tightenPuzzle.ts). If the result is too easy, the next trail starts from the same board, and after a few trails from
+// another board.
 //
 //   full . . . . . . . . . . . end     too hard: the search finds *
 //            |     *
@@ -25,7 +25,7 @@ import { degreesOf, isGradeOrdered } from './orderValues.ts'
 import type { Tightened } from './tightenPuzzle.ts'
 import type { BoardProofs } from './uniquenessProofs.ts'
 
-/** A puzzle with its solution, which is proved to be the only one. */
+/** A puzzle with its solution, which is proved to be the only solution. */
 export interface Made {
   /** The puzzle. */
   readonly puzzle: Puzzle
@@ -33,11 +33,11 @@ export interface Made {
   readonly solution: readonly number[]
   /** The number of removable clues in the puzzle. */
   readonly clues: number
-  /** Whether it is proved that no single one of them can be removed. */
+  /** Whether it is proved that no single clue can be removed. */
   readonly minimal: boolean
   /** The number of boards that were filled for the puzzle. */
   readonly attempts: number
-  /** Set if the order asks for a difficulty. */
+  /** The grade, if the order asks for a difficulty. */
   readonly grade?: Grade
   /** The ceiling for the degree while clues were removed. */
   readonly ceiling?: number
@@ -53,9 +53,7 @@ export type Found = Omit<Made, 'clues' | 'attempts'>
 
 /** A board after the removal of clues. */
 export interface Taken extends Pick<Found, 'puzzle' | 'solution' | 'minimal'> {
-  /**
-   * The puzzles on the way, each with fewer clues or weaker ones than the one before. The last is the result.
-   */
+  /** The puzzles on the way. Each has fewer or weaker clues than the previous one; the last one is `puzzle`. */
   readonly trail: readonly Puzzle[]
   /** The proofs of the board, with the other solutions found so far. */
   readonly proofOf: BoardProofs
@@ -72,7 +70,7 @@ interface Means {
   isAccepted(puzzle: Puzzle): boolean
 }
 
-/** The difference of logarithms at which a board is too easy for another trail. */
+/** If a puzzle is too easy by more than this difference of logarithms, no other trail from its board is tried. */
 const FAR = Math.log(30)
 
 /** The number of trails from one board. */
@@ -81,10 +79,10 @@ const TURNS = 4
 /** The parts of a family that steering needs. */
 type Steerable = Gradable & Pick<Family, 'name' | 'making'>
 
-/** Makes a puzzle from a full board. Attempts count from 0, and each tries a kind of puzzle. */
+/** Makes a puzzle from a full board. Attempts are numbered from 0; the number selects the kind of puzzle that is tried. */
 type Steer = (rng: Rng, board: FullBoard<Puzzle>, attempt: number) => Found | undefined
 
-/** The difficulty of an order from 0 to 1, by its stars or degrees, or else by its tiers. */
+/** The difficulty of an order on a scale from 0 to 1, by its stars or degrees, or else by its tiers. */
 function hardnessOf(order: Order): number {
   const { stars, degree, tier } = order
   if (tier && !stars && !degree) {
@@ -94,7 +92,7 @@ function hardnessOf(order: Order): number {
   return ((starsOf(least) + starsOf(most - 1)) / 2 - 1) / (STARS.length - 1)
 }
 
-/** Makes the steering to the grade of an order. */
+/** Makes the functions that steer puzzles to the difficulty of an order. */
 export function makeSteering(family: Steerable, shape: Shape, order: Order, means: Means) {
   const judge = makeJudge(family, shape, order)
   const wished = degreesOf(order)
@@ -102,8 +100,8 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
   const likeliest = Math.round(hardnessOf(order) * (kinds.length - 1))
 
   /**
-   * Returns the last puzzle of a trail that is not over the ceiling: the end, or the result of a binary
-   * search. Undefined if even the first puzzle is over.
+   * Returns the last puzzle of a trail that is not over the ceiling: the end of the trail, or the result of a binary search.
+   * Undefined if even the first puzzle is over the ceiling.
    */
   function walkBack({ trail, solution }: Taken, ceiling: number | undefined): Puzzle | undefined {
     let under = -1
@@ -171,7 +169,10 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
     return undefined
   }
 
-  /** Returns a puzzle within the tiers: the result of an order without a difficulty, or the last one on its trail that is. */
+  /**
+   * Returns a puzzle within the tiers that an order without a difficulty allows: the puzzle `taken`, or a puzzle made from its
+   * trail.
+   */
   function toTier(rng: Rng, taken: Taken): Found | undefined {
     const { puzzle, solution, minimal } = taken
     if (!judge.isOver(puzzle, solution, undefined)) return { puzzle, solution, minimal }

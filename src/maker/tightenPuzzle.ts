@@ -1,4 +1,4 @@
-// Makes a puzzle tight: removes clues one by one until each remaining clue is needed. Without it, the puzzle
+// Makes a puzzle tight: removes clues one by one until each remaining clue is needed, because without this clue the puzzle
 // would lose its uniqueness, pass its ceiling or leave its tiers.
 
 import type { Puzzle } from '../families/puzzle.ts'
@@ -11,33 +11,32 @@ import { type Rng, shuffled } from '../kernel/rng.ts'
  */
 export type Decision = 'taken' | 'not-unique' | 'over' | 'undecided'
 
-/** The questions that tightening asks. */
+/** The answers about a puzzle that tightening needs. */
 interface Questions {
-  /** The removals that a puzzle has left, each with a stable name. */
+  /** The removals that are possible in a puzzle. The name of a removal stays the same from puzzle to puzzle. */
   removals(puzzle: Puzzle): readonly Removal<Puzzle>[]
-  /** Decides about a removal. Undecided ones are asked again at the end, with `isLast` and higher limits. */
+  /** Decides about a removal. Undecided removals are tried again at the end, with `isLast` and higher limits. */
   decide(removal: Removal<Puzzle>, isLast: boolean): Decision
-  /** Whether a puzzle with several solutions keeps them when more clues are removed. */
+  /** Whether a puzzle with several solutions still has all of them after more clues are removed. */
   readonly isMonotone: boolean
 }
 
 /** The result of tightening. */
 export interface Tightened {
   readonly puzzle: Puzzle
-  /** Whether every removal is proved to be refused. */
+  /** Whether it is proved that every removal must be refused. */
   readonly isTight: boolean
 }
 
 /**
- * Takes removals in random order until all are refused. A puzzle with fewer clues may become easier, so
- * removals that were too hard are tried again after the last one taken. Stops after `mostQuestions`
- * decisions.
+ * Takes removals in random order until all are refused. A puzzle with fewer clues may be easier, so removals that made the
+ * puzzle too hard are tried again after another removal was taken. Stops after `mostQuestions` decisions.
  */
 export function tighten(rng: Rng, start: Puzzle, questions: Questions, mostQuestions: number): Tightened {
   const { isMonotone, removals, decide } = questions
   let puzzle = start
   let refused = new Map<string, Decision>()
-  /** Whether some refusals are from an earlier puzzle. */
+  /** Whether some removals were refused for an earlier puzzle with more clues. */
   let isStale = false
   let isLast = false
   let waiting = shuffled(rng, removals(puzzle))
@@ -57,7 +56,7 @@ export function tighten(rng: Rng, start: Puzzle, questions: Questions, mostQuest
     if (!isStale && !isUndecided) {
       return { puzzle, isTight: ![...refused.values()].includes('undecided') }
     }
-    // A removal that loses uniqueness now also loses it with fewer clues.
+    // If the family is monotone, a removal that costs uniqueness now also costs it after further removals.
     const isForGood = (answer: Decision) => answer === 'not-unique' && isMonotone
     refused = new Map(
       [...refused].filter(([, answer]) => isForGood(answer) || (!isStale && answer !== 'undecided')),

@@ -1,4 +1,4 @@
-// The static board of a page: a picture shown in print and until the script runs.
+// The static board of a page: a picture that is shown in print and until the script runs.
 
 import { pictureElements } from '../render/pictureSvgElements.ts'
 import { vectorElements, viewBoxOf } from '../render/webSvgElements.ts'

@@ -1,5 +1,4 @@
-// Builds HTML from templates. The tag `html` escapes every text that it inserts; only pieces that the tag
-// itself has made are inserted unchanged.
+// Builds HTML from templates. The tag `html` escapes every text that it inserts; only pieces of HTML are inserted unchanged.
 
 /** A piece of HTML. */
 export class Html {
@@ -12,7 +11,8 @@ export class Html {
 }
 
 /**
- * The values that a template accepts: texts are escaped and lose the control characters that HTML forbids, pieces stay as they are, and lists are inserted item by item; `false` and undefined add nothing.
+ * The values that a template accepts. Texts are escaped, without the control characters that HTML forbids; pieces of HTML stay
+ * as they are; lists are inserted item by item; `false` and undefined add nothing.
  */
 type HtmlPart = string | number | Html | readonly HtmlPart[] | false | undefined
 
@@ -36,7 +36,7 @@ function textOf(part: HtmlPart): string {
   return String(part).replaceAll(/[&<>"']|(?![\t\n])\p{Cc}/gu, (character) => ENTITIES[character] ?? '')
 }
 
-/** Data as JSON inside a page. `<` is escaped, so that no text can end the surrounding element. */
+/** Data as JSON for an element inside a page. `<` is escaped, so that no text can end the surrounding element. */
 export function jsonInHtml(data: unknown): Html {
   return new Html(JSON.stringify(data).replaceAll('<', '\\u003c'))
 }

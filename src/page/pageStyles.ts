@@ -1,4 +1,4 @@
-// The styles of a page around its puzzle.
+// The styles of a page outside of its puzzle.
 
 /** The style sheet of a page. */
 export const PAGE_STYLES = `:root{color-scheme:light dark;background:light-dark(#fff,#15171c);color:light-dark(#16181d,#eceef2);font-family:system-ui,sans-serif;line-height:1.4}

@@ -1,5 +1,5 @@
-// The player's files for a site. Only the files that the site's families need are included. Each name
-// contains a hash of the content, so browsers can cache the files for good.
+// The player's files for a site. Only the files that the site's families need are included. Each file name contains a hash of
+// the content, so browsers can cache the files forever.
 
 import type { Family } from '../families/family.ts'
 
@@ -19,7 +19,7 @@ export interface SiteFile {
   readonly content: string
 }
 
-/** The player's entry. */
+/** The player's main script. */
 const PLAYER = 'player.js'
 
 /** The files that the player of any family loads after the board, or on demand. */
@@ -33,19 +33,16 @@ const SIGNS = 'signs.js'
 const SYMBOLS = 'symbols.js'
 
 /**
- * The code that registers the service worker, where browsers allow it, when the page has loaded: its copies must not delay
- * the board. The URL is relative to `assets/`, so it works for pages in any folder.
+ * The code that registers the service worker, in browsers that allow it, after the page has loaded: the files that the worker
+ * caches must not delay the board. The URL is relative to `assets/`, so that the code works for pages in any folder.
  */
 export const OFFLINE =
   'addEventListener("load",()=>navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{}))\n'
 
-/** What decides which files a page of a family needs. */
+/** The parts of a family that determine which files a page needs. */
 type PlayerFamily = Pick<Family, 'name' | 'playing'>
 
-/**
- * The names of the files that a page of a family needs to show its board, of those that it needs for hints, and of those for
- * symbols.
- */
+/** The names of the files that a page of a family needs to show its board, to give hints, and to show symbols. */
 function familyFiles({ name, playing }: PlayerFamily, language: string) {
   const board = [`${name}.js`, `${name}-words-${language}.js`]
   if (playing.neighbours) board.push('paths.js')
@@ -54,7 +51,10 @@ function familyFiles({ name, playing }: PlayerFamily, language: string) {
   return { board, help: [`${name}-guide.js`, help], symbols: [SYMBOLS, help] }
 }
 
-/** The player's files under `assets/`, for these families and a language; with those for boards with symbols if asked for. */
+/**
+ * The player's files under `assets/` for these families and a language; with `hasSymbols`, also the files for boards with
+ * symbols.
+ */
 export function playerAssets(
   { read, hash }: PlayerFiles,
   families: readonly PlayerFamily[],
@@ -76,7 +76,7 @@ export function playerAssets(
     ]),
   ]
   const texts = new Map(names.map((name) => [name, read(name)]))
-  // These files refer to each other in circles, so all share one hash.
+  // These files import each other in cycles, so all of them share one hash.
   const version = hash([...texts.values()].join('\n'))
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
   const pathOf = (name: string) => paths.get(name) as string
@@ -93,7 +93,10 @@ export function playerAssets(
       ),
     }),
   )
-  /** The script of a page with a puzzle of a family, the files that it loads early, and those that it prefetches for hints. */
+  /**
+   * The script of a page with a puzzle of a family, the files that the page loads early, and the files that it prefetches for
+   * later use.
+   */
   const player = (family: PlayerFamily, isDressed = false) => {
     const { board, help, symbols } = familyFiles(family, language)
     return {
@@ -111,8 +114,8 @@ export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, co
 }
 
 /**
- * The player for pages in one file: a script without imports that holds the player and its parts for a
- * family and a language, and the further rules of its board if it has any. The worker is made from its own part of the script's text.
+ * The player for pages in one file: a script without imports that holds the player and its parts for a family and a language,
+ * and the further rules of its board if it has any. The worker is made from a part of the script's text.
  */
 export function singleScript(
   { read }: PlayerFiles,
@@ -123,7 +126,8 @@ export function singleScript(
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
   const guide = `${variable(family)}_guide_script`
   const [board, words, help] = ['', `-words-${language}`, `-help-${language}`].map((part) => family + part)
-  // The worker needs the further rules, too. Functions are scripts that both can have.
+  // The worker needs the further rules, too. They are wrapped in a function, whose text both the script and the worker can
+  // contain.
   const rules = hasFurtherRules
     ? {
         script: `function puzzlewright_rules_script(){${read(`single/${RULES}`)}\nreturn ${variable(RULES.replace('.js', ''))}}const PUZZLEWRIGHT_RULES=puzzlewright_rules_script()`,
@@ -137,6 +141,6 @@ export function singleScript(
     `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob([${rules.forWorker}"("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(words)}},help:{${language}:async()=>${variable(help)}}})}`,
     read(`single/${PLAYER}`),
   ].join('\n')
-  // No text in a script may end the surrounding element.
+  // A text in the script must not end the surrounding element.
   return `{${script.replaceAll(/<(?=\/script|!--)/gi, '\\x3c')}}`
 }

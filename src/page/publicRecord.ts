@@ -1,5 +1,5 @@
-// The public part of a record: the puzzle and its grade. The solution stays out, and so does the seed, which
-// would reveal the puzzles made with the next numbers.
+// The public part of a record: the puzzle and its grade. The solution is left out, and so is the seed, which would reveal the
+// puzzles with the next numbers.
 
 import type { ReadGrade } from '../formats/readRecord.ts'
 

@@ -1,5 +1,4 @@
-// A page with one puzzle to play: the static board, the record and the player. Without scripts the board can
-// still be printed.
+// A page with one puzzle to play: the static board, the record and the player. Even without scripts, the board can be printed.
 
 import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
@@ -20,9 +19,9 @@ export interface PagePuzzle {
   readonly record: PublicRecord
   /** The heading over the puzzle, also used in the title of the page. */
   readonly heading: string
-  /** The family with the symbols of the static board; in numbers if left out. */
+  /** The family that draws the static board with symbols; left out for a board with numbers. */
   readonly dressed?: Family
-  /** The attribute `symbols` of the player. */
+  /** The attribute `symbols` of the player; left out for a board with numbers. */
   readonly symbols?: string
 }
 

@@ -1,10 +1,10 @@
-// The service worker of a site. Pages come from the network or, if it is slow or missing, from the cache.
-// Files with a hash in their names come from the cache. Every page that was opened is cached with the files
-// that it names, a page of a date also with the pictures of its puzzles, so that it opens again without a network.
+// The service worker of a site. Pages are loaded from the network or, if the network is slow or missing, from the cache. Files
+// with a hash in their names are loaded from the cache. Every page that was opened is cached, with the files that it names and,
+// on the page of a date, the pictures of its puzzles, so that the page can be opened again without a network.
 
 /**
- * Builds the text of a service worker that caches these files when it is installed. `version` changes with
- * any of the files.
+ * Builds the text of a service worker that caches these files when it is installed. `version` must change if any of the files
+ * changes.
  */
 export function serviceWorker(paths: readonly string[], version: string): string {
   return `const SITE = 'puzzlewright ' + registration.scope + ' '

@@ -100,6 +100,6 @@ export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTo
     policy: singlePolicy(tools.sha256(script), tools.sha256(PAGE_STYLES)),
     links: new Html(`<style>${PAGE_STYLES}</style>`),
   }
-  // The script comes after the puzzle, so that the element finds its record.
+  // The script comes after the puzzle, so that the player's element finds its record.
   return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>`))
 }

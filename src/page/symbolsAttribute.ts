@@ -1,5 +1,5 @@
-// The attribute `symbols` of the player on a page: a name for letters and shapes, and for pictures a list with each
-// picture as an image within the page. The images are written here, from checked shapes and pixels.
+// Writes the attribute `symbols` of the player on a page: a name for letters and shapes; for pictures, a list with each picture
+// as an image in a data URL. The images are made from shapes and pixels that have been checked.
 
 import type { SymbolSet } from '../families/symbolSet.ts'
 import { pictureElements } from '../render/pictureSvgElements.ts'
@@ -18,7 +18,7 @@ export function symbolsAttribute({ kind, symbols }: SymbolSet, language: Languag
   )
 }
 
-/** A picture as the address of an image that holds it. */
+/** The data URL of an image with a picture. */
 function imageAddress(content: PictureContent): string {
   if (content.kind === 'pixels') return `data:image/png;base64,${content.png}`
   const paths = pictureElements({ x: 0, y: 0, size: SIDE, content }, 'href').map(({ tag, attributes }) => {

@@ -1,14 +1,11 @@
-// The actions of a player, and how they are written down. The log of a game has one line for each action, and the
-// game is the result of these lines. Nothing else is stored, so nothing can contradict the log.
+// The actions of a player, and the form in which they are written in a log. The log of a game has one line for each action, and
+// the game is the result of these lines. Only the log is stored, so that nothing can contradict it.
 //
 //   1 0 e40,5       action 1, in second 0: a 5 goes into cell 40
 //   2 7 n41,3       a note
 //   3 12 u          undo
 
-/**
- * Notes in the middle of a cell are its candidates, which hints use. Notes in the corner are for any other
- * purpose.
- */
+/** Notes in the middle of a cell are its candidates, which hints use. Notes in the corner are for the player's own purposes. */
 export type NoteKind = 'centre' | 'corner'
 
 /** A value in a cell; 0 clears it. */
@@ -20,24 +17,25 @@ export type Action =
    * Enters values; with `tidy`, also removes them from the notes of cells where they would now break a rule.
    */
   | { readonly do: 'enter'; readonly entries: readonly CellValue[]; readonly tidy: boolean }
-  /** Adds a note, or removes it if it is there. */
+  /** Adds a note, or removes the note if the cell has it. */
   | { readonly do: 'note'; readonly cell: number; readonly value: number; readonly kind: NoteKind }
   /** Clears the values of cells; in cells without a value, clears notes and pieces of paths. */
   | { readonly do: 'clear'; readonly cells: readonly number[] }
   /**
-   * Rules candidates out: removes them from the notes; cells without notes get theirs first. Or shows the solution.
+   * `strike` rules candidates out: it fills in the notes of cells that have none, and removes the candidates from the notes.
+   * `show` shows the solution.
    */
   | { readonly do: 'strike' | 'show'; readonly entries: readonly CellValue[] }
-  /** Draws a piece of a path between two cells, or removes it if it is there. */
+  /** Draws a piece of a path between two cells, or removes the piece if the board has it. */
   | { readonly do: 'link'; readonly cells: readonly [number, number] }
   /**
-   * Fills every open cell with the notes that break no rule, or removes all notes; sets a savepoint, or returns to the
-   * last; restores the board as it was before the first action.
+   * `fillNotes` fills every open cell with the notes that break no rule; `wipeNotes` removes all notes; `save` sets a
+   * savepoint; `back` returns to the last savepoint; `restart` restores the board as it was before the first action.
    */
   | { readonly do: 'fillNotes' | 'wipeNotes' | 'save' | 'back' | 'restart' }
   /**
-   * Undoes the last action that changed the board, or redoes the one that was undone last; counts a hint, or a use of
-   * “Right so far?”.
+   * `undo` undoes the last action that changed the board; `redo` redoes the action that was undone last; `hint` counts a hint;
+   * `check` counts a use of “Right so far?”.
    */
   | { readonly do: 'undo' | 'redo' | 'hint' | 'check' }
   /** Records only that time has passed. */
@@ -46,8 +44,8 @@ export type Action =
 /** An action with its number and time. */
 export interface LogEntry {
   /**
-   * The number of the action, counted over all tabs with the game. If two are equal, the names of the logs
-   * decide.
+   * The number of the action, counted over all tabs with the game. If two actions have the same number, the names of their
+   * logs decide which comes first.
    */
   readonly number: number
   /** The seconds played so far. */
@@ -80,12 +78,12 @@ export const LETTERS: Readonly<Record<string, object>> = {
   ...plain({ u: 'undo', r: 'redo', h: 'hint', q: 'check', t: 'rest' }),
 }
 
-/** Actions that have no numbers. */
+/** The letters of actions that have no numbers. */
 function plain(letters: Readonly<Record<string, Action['do']>>) {
   return Object.fromEntries(Object.entries(letters).map(([letter, name]) => [letter, { do: name }]))
 }
 
-/** The largest number of an entry, and its most seconds: what nine digits write. */
+/** The largest number of nine digits: the limit for the number and for the seconds of an entry. */
 export const MOST_IN_ENTRY = 999_999_999
 
 /** Writes an entry as a line. */

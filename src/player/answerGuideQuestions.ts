@@ -18,9 +18,9 @@ export interface GuideQuestion {
   readonly cell: number
   /** The puzzle. */
   readonly puzzle: Puzzle
-  /** The id of the puzzle, by which it is recognised. */
+  /** The id of the puzzle, by which the worker recognises a puzzle that it knows. */
   readonly id: string
-  /** The techniques that hints may use, as the grade of the puzzle says; all by default. */
+  /** The techniques that hints may use, as stated in the grade of the puzzle; all by default. */
   readonly techniques?: AllowedTechniques | undefined
   /** The current values of the board. */
   readonly values: readonly number[]
@@ -60,11 +60,11 @@ export type GuideAnswer =
   | HintStep
   | {
       readonly kind: 'mistake'
-      /** How the mistake can be seen. */
+      /** The way in which the mistake can be shown. */
       readonly shownBy: 'rule' | 'chain' | 'solution' | 'marks'
       /** The cells to look at. */
       readonly cells: readonly number[]
-      /** The cells of `cells` that are wrong. */
+      /** Those of `cells` that have a wrong entry or wrong notes. */
       readonly wrong: readonly number[]
       /** The chain from the wrong entry to a contradiction, if there is one. */
       readonly chain?: HintChain
@@ -75,7 +75,7 @@ export type GuideAnswer =
   | { readonly kind: 'solution'; readonly values: readonly number[] }
   | { readonly kind: 'combinations'; readonly choices: readonly (readonly number[])[] }
 
-/** The longest time for a hint. */
+/** The maximum time for a hint, in milliseconds. */
 const MOST_MILLISECONDS = 10_000
 
 /** Answers questions about puzzles. */
@@ -86,7 +86,7 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
   const guideWith = memo(String, (techniques: AllowedTechniques | undefined) => makeGuide(family, techniques))
   const solver = makeSolver()
   const limits = () => ({ milliseconds: MOST_MILLISECONDS, now })
-  // The guide recognises a puzzle by its object, but every question brings a new object.
+  // The guide recognises a puzzle by the identity of its object, but every question has a new object.
   let known: { readonly id: string; readonly puzzle: Puzzle } | undefined
 
   return ({ task, id, puzzle: sent, techniques, values, marks, cell }) => {

@@ -1,5 +1,5 @@
-// Helps a player on request: hints, “Right so far?”, the solution, the combinations of a cage. It is loaded
-// at the first request.
+// Helps a player on request: hints, “Right so far?”, the solution, the combinations of a cage. This file is loaded at the first
+// request.
 
 import { say } from '../words/formatMessage.ts'
 import type { GuideAnswer, GuideQuestion } from './answerGuideQuestions.ts'
@@ -9,7 +9,7 @@ import type { Session } from './session.ts'
 
 /** The connections of the assistant: the words, the guide, and a callback for faulty puzzles. */
 export interface AssistantParts {
-  /** The words of help. */
+  /** The texts of the help. */
   readonly words: HelpWords
   /** Asks the guide; the answer is undefined if the question was cancelled. */
   ask(question: GuideQuestion): Promise<GuideAnswer | undefined>
@@ -17,7 +17,7 @@ export interface AssistantParts {
   refused(error: 'multiple' | 'none'): void
 }
 
-/** Makes what helps the player of a session. */
+/** Makes the assistant of a session. */
 export function makeAssistant(session: Session, parts: AssistantParts) {
   const { played } = session.parts
   const { status } = parts.words.help
@@ -34,7 +34,7 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
     session.parts.changed()
   }
 
-  /** Asks the guide. Answers that cannot be used become messages here. */
+  /** Asks the guide. Shows a message for answers that cannot be used. */
   async function ask(task: GuideQuestion['task']): Promise<GuideAnswer | undefined> {
     session.commit()
     session.message = status.thinking

@@ -1,4 +1,4 @@
-// The labels of cells for screen readers: place, value, cage, and the sums that begin with the cell.
+// The labels of cells for screen readers: place, value, cage, and the sums of rows and columns that begin at the cell.
 
 import type { PlayedCage } from '../families/playing.ts'
 import { say } from '../words/formatMessage.ts'

@@ -1,11 +1,10 @@
-// Paths that a player draws before their numbers are known. Joined pieces form a chain. As soon as two cells
-// of a chain have numbers that differ by their distance along it, the other cells of the chain have theirs
-// too.
+// Paths that a player draws before their numbers are known. Joined pieces form a chain. As soon as two cells of a chain
+// have numbers that differ by their distance along the chain, the numbers of its other cells follow.
 
 /** Two cells joined by the player. */
 type PathPiece = readonly [cell: number, next: number]
 
-/** Adds the values that follow from the chains. Returns the same array if there are none. */
+/** Adds the values that follow from the chains. Returns the same array if no values follow. */
 export function followPaths(
   values: readonly number[],
   pieces: readonly PathPiece[],

@@ -1,5 +1,5 @@
-// A game: the board, the undone actions, and counts of help. It is the result of the actions in its log.
-// Boards are never changed, so undo returns to an earlier board.
+// A game: the board, the undone actions, and how often the player asked for help. It is the result of the actions in
+// its log. Boards are never changed, so undo returns to an earlier board.
 
 import type { Action, LogEntry } from './actions.ts'
 import { type Game, type GameBoard, type GameRules, newGame, placed } from './gameBoard.ts'
@@ -13,7 +13,10 @@ export function isSolved(rules: GameRules, { values }: GameBoard): boolean {
   return !values.some(isOpen) && rules.faults(values).length === 0
 }
 
-/** Whether an action needs nothing that is loaded after the board is shown: a number on a board that has only numbers. */
+/**
+ * Whether an action needs none of the code that is loaded after the board is shown: it enters a number on a
+ * board without notes and paths.
+ */
 export function isUsual({ board }: Game, { do: name }: Action): boolean {
   const { links, centre, corner } = board
   return name === 'rest' || (name === 'enter' && [...links, ...centre, ...corner].flat().length === 0)

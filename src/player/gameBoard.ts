@@ -1,5 +1,5 @@
-// The board of a game, and what the first number on it needs. What other actions need is loaded after the board is shown
-// (`rareActions.ts`).
+// The board of a game, and the code that enters the first numbers. The code of other actions is loaded after the board
+// is shown (`rareActions.ts`).
 
 import type { CellValue } from './actions.ts'
 import type { PlayedPuzzle } from './openPuzzleRecord.ts'
@@ -14,9 +14,9 @@ export type Notes = readonly (readonly number[])[]
 export interface GameBoard {
   /** The value of each cell; 0 in an open or blocked cell. */
   readonly values: readonly number[]
-  /** The candidates. */
+  /** The notes of candidates, which are shown in the middle of cells. */
   readonly centre: Notes
-  /** All other notes. */
+  /** The notes in the corners of cells. */
   readonly corner: Notes
   /** The pieces of paths, numbered by `linkOf`. */
   readonly links: ReadonlySet<number>

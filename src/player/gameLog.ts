@@ -10,7 +10,7 @@ import { keyOf } from '../maker/puzzleKeys.ts'
 import { type Action, type ActionLimits, type LogEntry, MOST_IN_ENTRY, writeEntry } from './actions.ts'
 import { mergeLogs } from './readLog.ts'
 
-/** The used methods of a browser's storage. */
+/** The methods of a browser's storage that are needed here. */
 export interface Store {
   /** The number of entries. */
   readonly length: number
@@ -24,7 +24,7 @@ export interface Store {
   removeItem(key: string): void
 }
 
-/** The hash of a puzzle's name, by which its game is kept. */
+/** The hash of a puzzle's name, under which the game is stored. */
 export function puzzleHash(id: string): string {
   return keyOf(id)
     .map((half) => (half >>> 0).toString(16).padStart(8, '0'))
@@ -46,9 +46,9 @@ export interface Progress {
   append(action: Action, seconds: number): void
   /** Replaces all logs by an imported game. */
   replace(entries: readonly LogEntry[]): void
-  /** Reads again what other tabs have written. True if there is something new. */
+  /** Reads again what other tabs have written. Returns whether there is a new entry. */
   refresh(): boolean
-  /** Whether there is an entry. */
+  /** Whether any tab has written an entry. */
   readonly isBegun: boolean
   /** Whether everything could be stored; false once storage is forbidden or full. */
   readonly isKept: boolean

@@ -1,5 +1,5 @@
-// A hint in three presses: where to look, why, and what follows and why. This file is loaded with the guide, at the
-// first hint.
+// A hint in three presses: the first shows where to look, the second the reason, the third the conclusion with its
+// reason. This file is loaded with the guide, at the first hint.
 
 import { cellName } from '../families/cellNamesAndFaults.ts'
 import type { Candidate } from '../families/inference.ts'
@@ -18,7 +18,7 @@ type Hintable = Extract<GuideAnswer, { kind: 'step' | 'mistake' }>
 export interface Hint {
   /** The text. */
   readonly text: string
-  /** The cells that it marks. */
+  /** The cells that the hint marks. */
   readonly cells: readonly number[]
   /** Whether the hint is about a mistake. */
   readonly isMistake: boolean
@@ -51,7 +51,7 @@ export function hintOf(answer: Hintable, shape: Shape, { phrases, help }: HelpWo
     ].join('; ')
   }
 
-  /** What a step enters. */
+  /** A sentence that says which value to enter in which cell. */
   function enterText({ cell, value }: Candidate): string {
     const name = named(value)
     const told = /^\d/.test(name) ? say(status.theNumber, { value: name }) : name
@@ -87,7 +87,10 @@ export function hintOf(answer: Hintable, shape: Shape, { phrases, help }: HelpWo
   return inThree(plain, status.look, why, `${why} ${removedText(removes)}`, { do: 'strike', entries })
 }
 
-/** A hint in three presses. The last text stands alone: the marks of the pattern go with the last press. */
+/**
+ * A hint in three presses. The last text must be understood without the marks of the pattern, which disappear
+ * with the last press.
+ */
 function inThree(
   plain: Omit<Hint, 'text'>,
   look: string,

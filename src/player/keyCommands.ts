@@ -16,7 +16,7 @@ export type KeyCommand =
   | { readonly command: 'toggleNotes'; readonly kind: NoteKind }
   | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'pause' | 'commit' }
 
-/** The used properties of a keyboard event. */
+/** The properties of a keyboard event that are needed here. */
 export interface KeyPress {
   /** The character, or the name of the key. */
   readonly key: string

@@ -17,7 +17,7 @@ export type Refusal = 'record' | 'family' | 'version' | 'large' | 'missing' | 'n
 
 /** Thrown if a record cannot be played. `detail` is for the author of the record. */
 export class RefusedRecord extends Error {
-  /** The key of the sentence that explains it. */
+  /** The key of the sentence that explains the refusal. */
   readonly refusal: Refusal
 
   constructor(refusal: Refusal, detail: string = refusal) {
@@ -29,7 +29,10 @@ export class RefusedRecord extends Error {
 /** The greatest length of a playable record, in characters. */
 const LONGEST_RECORD = 200_000
 
-/** The text of an answer. Reads little more than a record can have: an answer may have no end. */
+/**
+ * The text of a response. Stops reading soon after the greatest length of a record, because a response may be
+ * endless.
+ */
 export async function recordText({ body }: Response): Promise<string> {
   const reader = body?.getReader()
   const decoder = new TextDecoder()
@@ -73,14 +76,14 @@ export function shownRecord(record: unknown) {
     hash: puzzleHash(id),
     /** The stars, if the record has them. */
     stars: isStars ? stars : undefined,
-    /** The minutes that people usually take, if the record tells them. */
+    /** The minutes that people usually take, if the record states them. */
     minutes: typeof usual === 'number' ? Math.max(1, Math.round(usual)) : undefined,
     /** The techniques that hints may use, if not all. */
     techniques: isRestriction(techniquesAllowed) ? techniquesAllowed : undefined,
   }
 }
 
-/** Opens a record with its family. Throws a RefusedRecord. */
+/** Prepares the puzzle of a record, with the facets of its family. Throws a RefusedRecord. */
 export function openPuzzle(record: ReturnType<typeof shownRecord>, family: PlayedFamily) {
   const { notation, rules, drawing, playing } = family
   const puzzle = parsed()
@@ -92,7 +95,7 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
       const shape = notation.parseShape(record.shape)
       return notation.parseClues({ text: record.clues, line: 1, column: 1 }, shape)
     } catch (error) {
-      // A PuzzleError of the family's script has no message, but its code and the column of the clues.
+      // In the built player, a PuzzleError carries no message, only a code and a column in the clues.
       const { code, column } = error as Partial<PuzzleError>
       throw new RefusedRecord('record', code ? `${code} ${column ?? ''}`.trim() : String(error))
     }
@@ -109,7 +112,10 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
       isFixed: (cell: number) => start[cell] > 0 || puzzle.givens[cell] === BLOCKED,
       /** The numbers of the board, in ascending order. */
       numbers: range(numbers.least, numbers.greatest),
-      /** Finds the numbers that break no rule beside those already placed. */
+      /**
+       * Returns a function that tells whether a number in a cell breaks no rule together with the values of
+       * the board.
+       */
       fits: (values: readonly number[]) => playing.fits(puzzle, values),
       /** Finds the faults of a board. */
       faults: (values: readonly number[]) => rules.faults(puzzle, values),

@@ -1,6 +1,6 @@
 /**
- * The player for browsers: importing it defines `<number-puzzle>`, a custom element that shows a puzzle and lets people
- * play it. It needs a browser; the other entries do not.
+ * The player for browsers: importing it defines `<number-puzzle>`, a custom element that shows a puzzle and
+ * lets people play it. It needs a browser; the other entries of the package do not.
  *
  * @example
  * ```html

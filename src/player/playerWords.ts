@@ -1,5 +1,5 @@
-// What the player says in one language: the words that boards of a family need, and those that help and the menu need,
-// which are loaded when somebody asks for them.
+// The player's words in one language: those for the boards of a family, and those for help and the menu, which are
+// loaded when the player opens either.
 
 import type { SumLine } from '../families/playing.ts'
 import type { SymbolWords } from '../families/symbolSet.ts'
@@ -12,7 +12,10 @@ import type { Language } from '../words/languages.ts'
 export interface BoardWords {
   /** The language. */
   readonly language: Language
-  /** The words for all puzzles. The build leaves out those for what boards of the family do not have. */
+  /**
+   * The words for all puzzles. The build leaves out the words for features that boards of the family do not
+   * have.
+   */
   readonly player: Catalogue['player']
   /** The words for one to five stars. */
   readonly stars: Catalogue['stars']
@@ -20,7 +23,7 @@ export interface BoardWords {
   readonly name: string
   /** The notes beside single puzzles, by kind. */
   readonly notes: Readonly<Record<string, string>>
-  /** What clues of further rules are called after "in"; left out if there are none. */
+  /** The name of the clues of further rules, as it follows "in"; left out if there are no such clues. */
   readonly clues?: Readonly<Record<string, string>>
 }
 

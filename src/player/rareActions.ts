@@ -1,5 +1,5 @@
-// What all actions but the first numbers do: undo, notes, paths, savepoints, a new start. A board that is played for the first time
-// does not need it, so the player loads it after the board is shown.
+// Carries out all actions except the first numbers: undo, notes, paths, savepoints, a new start. A board that is played
+// for the first time does not need this file, so the player loads it after the board is shown.
 
 import { type Action, type CellValue, cellsOfLink, linkOf } from './actions.ts'
 import { followPaths } from './followDrawnPaths.ts'
@@ -87,7 +87,7 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
 
 type Entered = Extract<Action, { readonly entries: readonly CellValue[] }>
 
-/** The board after values are entered, with what follows from drawn paths. */
+/** The board after values are entered, with the values that follow from drawn paths. */
 function entered(rules: GameRules, board: GameBoard, action: Entered): GameBoard {
   const next = placed(rules, board, action.entries)
   if (next === board) return board
@@ -95,7 +95,7 @@ function entered(rules: GameRules, board: GameBoard, action: Entered): GameBoard
   return action.do === 'enter' && action.tidy ? tidied(rules, followed, board) : followed
 }
 
-/** Removes numbers that have been placed from the notes of cells where they would now break a rule. */
+/** Removes the numbers just placed from the notes of those cells in which they would now break a rule. */
 function tidied(rules: GameRules, board: GameBoard, before: GameBoard): GameBoard {
   const placed = new Set(board.values.filter((value, cell) => value > 0 && value !== before.values[cell]))
   const fits = rules.fits(board.values)

@@ -1,11 +1,15 @@
-// Reads the logs of a game. A board that is played for the first time has none, so the player loads this after the board is shown.
+// Reads the logs of a game. A board that is played for the first time has no logs, so the player loads this file after
+// the board is shown.
 
 import { type Action, type ActionLimits, LETTERS, type LogEntry } from './actions.ts'
 
-/** Whether a number of a line is a cell or a value; a missing one is neither. */
+/** Tells whether a number of a line is a cell or a value; a missing number is neither. */
 type Is = Readonly<Record<'cell' | 'value', (number: number | undefined) => boolean>>
 
-/** Reads the numbers of a line as what an action is about; undefined if the action cannot have them. */
+/**
+ * Turns the numbers of a line into the properties of an action; undefined if the action cannot have these
+ * numbers.
+ */
 type Read = (numbers: readonly number[], is: Is) => object | undefined
 
 const nothing: Read = ({ length }) => (length === 0 ? {} : undefined)
@@ -30,15 +34,15 @@ const entries: Read = (numbers, is) => {
   return isRight ? { entries: pairs } : undefined
 }
 
-/** How the numbers after a letter are read; other letters have none. */
+/** The reader for the numbers after each letter; no numbers follow other letters. */
 const READERS: Readonly<Record<string, Read>> = {
   ...{ e: entries, E: entries, s: entries, S: entries },
   ...{ n: note, N: note, c: cells, l: link },
 }
 
-/** The entries of all logs, by their names, in the order of the game. */
+/** The entries of all logs in the order of the game; `logs` has the text of each log by the name of the log. */
 export function mergeLogs(logs: ReadonlyMap<string, string>, limits: ActionLimits): LogEntry[] {
-  // Sorting keeps the order of the logs' names where numbers are equal.
+  // The last sort is stable, so entries with equal numbers keep the order of the names of their logs.
   return [...logs]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, text]) => text.split('\n').flatMap((line) => readEntry(line, limits) ?? []))

@@ -34,7 +34,7 @@ export class Session {
   message = ''
   /** The cage whose combinations are shown. */
   shownCage: PlayedCage | undefined
-  /** Writes paths, if the puzzle has one. */
+  /** The pen that writes paths, if the puzzle is a path. */
   readonly pen: ReturnType<typeof makePathPen> | undefined
   /** Whether the unfinished number is a note. */
   #isNoteTyped = false
@@ -61,7 +61,7 @@ export class Session {
     return this.game.past !== undefined
   }
 
-  /** The number to shade: that of the chosen cell, or the armed number. */
+  /** The number to shade: the armed number, or else that of the chosen cell. */
   get shownValue(): number {
     return this.armed || (this.cell === NO_CELL ? 0 : this.game.board.values[this.cell])
   }
@@ -87,7 +87,8 @@ export class Session {
     const { progress, played } = this.parts
     const seconds = this.parts.seconds()
     if (!isFurtherPlayLoaded() && !isUsual(this.game, action)) {
-      // It is written down at once: it must not be lost if the page is closed before the rest is loaded. Then the log tells the order.
+      // The action is written down at once, so that it is not lost if the page is closed before the rest is loaded.
+      // Then the game is read from the log, which keeps the order of all actions.
       progress.append(action, seconds)
       this.whenLoaded(() => this.#become(this.#logged, message))
       return
@@ -99,7 +100,7 @@ export class Session {
     this.#become(next, message)
   }
 
-  /** Shows a game after an action, and tells if that has solved it. */
+  /** Shows a game after an action, and reports if the action has solved the puzzle. */
   #become(next: Game, message: string): void {
     const isNew = next !== this.game
     const wasSolved = this.isSolved
@@ -119,7 +120,7 @@ export class Session {
     else loadFurtherPlay().then(work, fail)
   }
 
-  /** The game as its log tells it. */
+  /** The game that results from its log. */
   get #logged(): Game {
     return replay(this.parts.played.rules, this.parts.progress.entries())
   }

@@ -1,4 +1,4 @@
-// What a session of a player is made of.
+// The parts from which a player's session is made.
 
 import type { NoteKind } from './actions.ts'
 import type { Progress } from './gameLog.ts'
@@ -18,7 +18,7 @@ export interface SessionParts {
   readonly words: BoardWords
   /** The symbols that the board shows; left out for numbers. */
   readonly symbols?: readonly PlayedSymbol[] | undefined
-  /** Makes what writes paths, if the puzzle has one. */
+  /** Makes the pen that writes paths, if the puzzle is a path. */
   readonly makePen?: typeof makePathPen | undefined
   /** What screen readers say of the sums that begin in a cell, if the puzzle has sums. */
   readonly sumLabels?: ((values: readonly number[], cell: number) => string[]) | undefined

@@ -1,4 +1,5 @@
-// The settings that a player has chosen. Who has chosen none has the usual ones, so the player loads this after the board is shown.
+// The settings that a player has chosen. A player who has chosen none has the default settings, so this file can be
+// loaded after the board is shown.
 
 import type { Store } from './gameLog.ts'
 import { SETTINGS_KEY, type Settings, USUAL_SETTINGS } from './settings.ts'

@@ -16,11 +16,11 @@ export interface PlayedSymbol {
   readonly label: string
   /** Its name in a sentence. */
   readonly told: string
-  /** The letter, if it is one. */
+  /** The letter, if the symbol is one. */
   readonly letter?: string
-  /** The data of its path in a square of 100, if it is a built-in shape. */
+  /** The path data of a built-in shape, in a square of 100 by 100. */
   readonly shape?: string
-  /** The address of an image. */
+  /** The address of the image, if the symbol is one. */
   readonly image?: string
 }
 
@@ -29,12 +29,12 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 /** The greatest length of a name. */
 const LONGEST_NAME = 40
 
-/** Addresses of images: of a site, or the image itself. */
+/** The permitted addresses of images: on a site, or the image itself as `data:`. */
 const IMAGE = /^(?:https?:|blob:|data:image\/(?:png|svg\+xml)[;,])/i
 
 /**
- * The symbols for a board with this many values; undefined if the text is no such list. `picture` says the name of a
- * picture, and `base` is the address of the page.
+ * The symbols for a board with `count` values; undefined if the text does not list as many symbols. `picture`
+ * is the phrase that names a picture in a sentence, and `base` is the address of the page.
  */
 export function parsePlayedSymbols(
   text: string,
@@ -85,7 +85,7 @@ export function withSymbols(words: HelpWords, texts: SymbolWords, symbols: reado
   const kind = symbols[0].letter ? 'letters' : symbols[0].shape ? 'shapes' : 'pictures'
   const help: HelpWords = {
     ...words,
-    // The last paragraph introduces a row of the symbols in print. Here the keys show them.
+    // In print, the last paragraph introduces a row of the symbols. Here it is not needed, because the keys show them.
     howToPlay: texts.howToPlay.slice(0, -1),
     phrases: {
       ...phrases,

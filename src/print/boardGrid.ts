@@ -1,4 +1,5 @@
-// How boards are dealt over pages: the grid with the largest cells, and even gaps between its boards.
+// Arranges the boards of a page: finds the grid with the largest cells, and divides the free space evenly between the
+// boards.
 //
 //   ┌───────────────────────┐
 //   │  1 ┌─────┐  2 ┌─────┐ │      Each board may have a label above it. All rows have the height of the highest
@@ -30,7 +31,7 @@ export function chunks<T>(items: readonly T[], length: number): T[][] {
   )
 }
 
-/** The items of each key, in their order. */
+/** Groups items by key, without changing their order. */
 export function byKey<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const item of items) {
@@ -58,7 +59,7 @@ export interface Room {
   readonly mostCell: number
 }
 
-/** What a grid with empty places is worth, compared with a full one: whole rows look better. */
+/** The factor by which a grid with empty places is rated lower than a full grid: complete rows look better. */
 const WITH_GAPS = 0.85
 
 /** The grid for this number of boards that gives them the largest cells. */
@@ -116,7 +117,7 @@ export function placeIn(
   }
 }
 
-/** Deals free space before, between and after parts of equal length. */
+/** Divides free space before, between and after parts of equal length. */
 function dealt(length: number, parts: number, part: number, gap: number) {
   const free = length - parts * part
   const between = Math.max(gap, free / (parts + 1))

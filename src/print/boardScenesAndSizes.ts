@@ -111,8 +111,9 @@ export function cellForType(
 }
 
 /**
- * A board reduced to the texts that determine the size of its cells: the widest of those set alike. This
- * saves time, because large boards are measured often.
+ * A board reduced to its lines and to the texts and pictures that determine the size of its cells: of texts
+ * with the same setting, the widest; of pictures, the smallest. This saves time, because large boards are
+ * measured often.
  */
 export function telling(scene: Scene, typeface: Typeface): Scene {
   const widest = new Map<string, Text>()
@@ -130,7 +131,7 @@ export function telling(scene: Scene, typeface: Typeface): Scene {
   return { ...scene, marks: [...scene.marks.filter(({ mark }) => mark === 'line'), ...told] }
 }
 
-// A board as a piece of a print: as large as the room allows, and large enough for its type to be readable.
+// A board as a piece of a printed page: as large as the room allows, and large enough for its type to be readable.
 
 /** The drawing of a board, and the size of its cells. */
 export interface SizedBoard {

@@ -1,6 +1,6 @@
-// Breaks a paragraph into even lines: of all ways to break it into the fewest lines, the one with the least sum
-// of the squares of what is left over in its lines. This is the idea of Knuth and Plass, "Breaking paragraphs
-// into lines" (Software: Practice and Experience 11, 1981), for lines whose spaces do not stretch.
+// Breaks a paragraph into even lines. Among all ways to break it into the fewest lines, the way is chosen for which the
+// sum of the squares of the space left over in each line is smallest. This is the idea of Knuth and Plass, "Breaking
+// paragraphs into lines" (Software: Practice and Experience 11, 1981), for lines whose spaces do not stretch.
 //
 //   even lines are        A line ends before a word, or within one at a hyphen. The best way to each such place is
 //   found place by        kept, once for each number of hyphens in a row. Ways are extended from left to right.
@@ -11,7 +11,7 @@ import type { Face } from '../render/typeface.ts'
 /** A word or a calculation, as the parts between which it may be divided. */
 export type Parts = readonly string[]
 
-/** Texts that are taken from a PDF show the hyphen at the end of a line, so it is a plain one. */
+/** Text that is copied from a PDF contains the hyphens at the ends of lines, so this is a plain hyphen. */
 export const HYPHEN = '-'
 
 /** The greatest number of lines in a row that end in a hyphen. */
@@ -20,11 +20,14 @@ const MOST_HYPHENS = 2
 /** The least width of a single word in the last line, as a share of the room. */
 const LEAST_LAST_LINE = 0.12
 
-/** What counts besides the squares of what is left over, which are taken as shares of the room. */
+/**
+ * The penalties that are added to the squares of the space left over in lines; that space is measured as a
+ * share of the room.
+ */
 const COSTS = {
-  /** A hyphen is as bad as a thirtieth of a line that is left over. */
+  /** A hyphen is as bad as a line of which a thirtieth is left over. */
   hyphen: 0.001,
-  /** A short word alone in the last line is nearly as bad as a third of a line. */
+  /** A short word alone in the last line is nearly as bad as a line of which a third is left over. */
   loneWord: 0.08,
   /** Fewer lines come first. */
   line: 1000,
@@ -32,14 +35,14 @@ const COSTS = {
   fault: 5000,
 } as const
 
-/** A place where a line may begin: before this part of this word. A line before it ends there. */
+/** A place where a line may begin, and the line before it end: before this part of this word. */
 type Place = ReturnType<typeof placesOf>[number]
 
 /** The best way to a place. */
 interface Way {
   readonly cost: number
   readonly place: number
-  /** The number of its last lines that end in a hyphen, at most `MOST_HYPHENS`. */
+  /** How many lines in a row at the end of the way end in a hyphen, at most `MOST_HYPHENS`. */
   readonly hyphens: number
   readonly before: Way | undefined
 }
@@ -95,7 +98,8 @@ const ROUNDING = 1e-6
 function placesOf(words: readonly Parts[], { face, size }: Measure) {
   const widthOf = (text: string) => face.width(text) * size
   const space = widthOf(' ')
-  // Where a line that begins here begins, and where one that ends here ends, in a paragraph of a single line.
+  // If the paragraph were a single line: `start` is where text that begins at this place would begin, `end` where text
+  // that ends at this place would end.
   const places = [{ word: 0, part: 0, start: 0, end: 0 }]
   let start = 0
   words.forEach((parts, word) => {
@@ -135,9 +139,9 @@ function linesOf(words: readonly Parts[], places: readonly Place[], way: Way): s
 // How even the lines of a paragraph are, for tests and measurements.
 
 /**
- * The mean square of what is left over in the lines of a paragraph, as a share of the room: 0 for full lines, .01
- * if each lacks a tenth. The last line does not count; a paragraph of a single line has no raggedness, so the
- * result is undefined.
+ * The mean square of the space left over in the lines of a paragraph, as a share of the room: 0 for full
+ * lines, .01 if each lacks a tenth. The last line does not count; a paragraph of a single line has no
+ * raggedness, so the result is undefined.
  */
 export function raggedness(
   face: Face,

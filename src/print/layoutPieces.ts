@@ -22,7 +22,7 @@ export interface Piece {
   readonly space: number
   /** Whether the piece must not be the last on its page. */
   readonly isKeptWithNext?: boolean
-  /** Its items when its top is at y. */
+  /** Returns the items of the piece when its top is at y. */
   readonly items: (y: number) => readonly Item[]
 }
 
@@ -48,7 +48,7 @@ export interface ParagraphLook {
   /** Extra space above the first line. */
   readonly space?: number
   readonly isKeptWithNext?: boolean
-  /** The left end and the width of its column. */
+  /** The left end of the paragraph's column, and the width as `room`. */
   readonly x?: number
   readonly room: number
   readonly leading?: number
@@ -101,9 +101,9 @@ export function sideBySide(one: Piece, other: Piece): Piece {
   }
 }
 
-// Pieces in columns beside each other, hardly higher than they must be.
+// Arranges pieces in columns side by side, which are hardly higher than they must be.
 
-/** Pieces in columns of about the same height. */
+/** Arranges pieces in `count` columns of about the same height. */
 export function inColumns(pieces: readonly Piece[], count: number, step: number, space: number): Piece {
   const ends = balancedEnds(pieces, count)
   return ends
@@ -118,7 +118,7 @@ export function movedPiece(piece: Piece, by: number): Piece {
   return { ...piece, items: (y) => piece.items(y).map((item) => movedRight(item, by)) }
 }
 
-/** Where columns end, by the number of pieces before: columns hardly higher than they must be. */
+/** The number of pieces before the end of each column, for columns hardly higher than they must be. */
 function balancedEnds(pieces: readonly Piece[], count: number): number[] {
   const total = heightOf(pieces, true)
   for (let height = total / count; height < total; height += total / BALANCE) {
@@ -128,10 +128,13 @@ function balancedEnds(pieces: readonly Piece[], count: number): number[] {
   return [pieces.length]
 }
 
-/** The number of heights from none to a single column that are tried. */
+/** Heights are tried in steps of the total height divided by this number. */
 const BALANCE = 60
 
-/** Where columns of this height end. A step of several lines stays in its column. */
+/**
+ * The number of pieces before the end of each column of this height. Lines that are kept together stay in one
+ * column.
+ */
 function endsOf(pieces: readonly Piece[], height: number): number[] {
   const ends: number[] = []
   let used = 0
@@ -147,7 +150,7 @@ function endsOf(pieces: readonly Piece[], height: number): number[] {
   return [...ends, from]
 }
 
-/** Pieces in groups, each of those that must be on one page. */
+/** Groups pieces that must be on the same page. */
 export function keptGroups(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = []
   pieces.forEach((piece, index) => {

@@ -19,9 +19,9 @@ import {
 /** An item in a line. */
 export interface Inline {
   readonly width: number
-  /** The em of its words. */
+  /** The type size of the item's words, in points. */
   readonly size: number
-  /** Its marks, from the place of its left end and its baseline. */
+  /** Returns the items of a page; x is the left end, y the baseline. */
   readonly items: (x: number, y: number) => readonly Item[]
 }
 
@@ -31,7 +31,10 @@ const GAP = 0.6
 /** The height of stars in a line of words, in em. */
 const STARS_SIZE = 0.9
 
-/** The part of the last star's tip beyond the optical width of a row, in sizes of a star. */
+/**
+ * How far the tip of the last star reaches beyond the optical width of a row, as a share of the size of a
+ * star.
+ */
 const LAST_TIP = 0.05
 
 /** A text in a line. */

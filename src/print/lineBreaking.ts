@@ -1,6 +1,6 @@
 // Breaks text into lines, flush left: even ones (evenLineBreaks.ts), with hyphens in languages that have patterns for
-// them (hyphenation.ts). Without a language no word is divided but one that is longer than a line. No line ends
-// within a calculation or at a no-break space (which is set as a space).
+// them (hyphenation.ts). Without a language, a word is divided only if it is longer than a line. No line ends within a
+// calculation or at a no-break space (which is set as a space).
 
 import type { Face } from '../render/typeface.ts'
 import { evenLines, HYPHEN, type Parts } from './evenLineBreaks.ts'
@@ -17,7 +17,7 @@ export function breakLines(
   return evenLines(fittingWords(text, { face, size, room }, language), { face, size, room })
 }
 
-/** The lines of a title, which are about as long as each other. None is divided. */
+/** The lines of a title, which are about equally long. No word is divided. */
 export function breakTitle(face: Face, text: string, size: number, room: number): string[] {
   return evenLines(fittingWords(text, { face, size, room }), { face, size, room, isBalanced: true })
 }
@@ -97,7 +97,7 @@ export function fitted(
   return { text: letters.join('').trimEnd() + ELLIPSIS, size: smaller }
 }
 
-// The units of a text that are never divided by a space: words and calculations.
+// Finds the units of a text, words and calculations, which are never divided between lines at a space.
 
 const NO_BREAK = '\u00a0'
 

@@ -10,7 +10,7 @@ import { SMALLEST_TYPE, THINNEST_LINE } from './trimsAndPrintLimits.ts'
 /** The distance between baselines, in em of the type. */
 export const LEADING = 1.36
 
-/** The height of capitals and figures in em, no less than in most typefaces. */
+/** The height of capitals and figures, in em; in most typefaces they are not higher. */
 export const CAPITALS = 0.66
 
 /** The depth of letters below the baseline, in em. */

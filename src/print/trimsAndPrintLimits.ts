@@ -84,7 +84,10 @@ const LONGEST = 17 * INCH
 const NUMBER = String.raw`\d+(?:\.\d+)?`
 const SIZE = new RegExp(`^(${NUMBER}) ?[xX×] ?(${NUMBER}) ?(mm|in)?$`)
 
-/** The names that are not sizes, in upper or lower case: JSON Schema has no flag for that. */
+/**
+ * Patterns of the names that are words, such as `A5`, in upper or lower case; JSON Schema has no flag to
+ * ignore case.
+ */
 const WORDS = TRIMS.filter(({ name }) => /^[a-z]/i.test(name)).map(({ name }) =>
   name.replaceAll(/[a-z]/gi, (letter) => `[${letter.toLowerCase()}${letter.toUpperCase()}]`),
 )
@@ -100,7 +103,10 @@ export const TRIM_CHOICES = `one of ${TRIMS.map(({ name }) => name).join(', ')},
 /** Examples of sizes without a name. */
 export const TRIM_EXAMPLES = ['7x9in', '170x240mm'] as const
 
-/** The trim of this text, or what would be right instead. A size that has a name gets it. */
+/**
+ * The trim that a text states, or else a phrase that tells which texts would be right. A size that has a name
+ * gets the name.
+ */
 export function parseTrim(text: string): Trim | string {
   const name = text.trim().toLowerCase()
   const named = TRIMS.find((trim) => trim.name.toLowerCase() === name)
@@ -124,7 +130,7 @@ export function parseTrim(text: string): Trim | string {
   return known ?? { name: unit === 'mm' ? `${size}mm` : size, width, height }
 }
 
-/** The trim that is meant by a text that names none. */
+/** The name of the trim that is probably meant by a text that names no trim. */
 function meantTrim(name: string): string | undefined {
   const names = TRIMS.map((trim) => trim.name)
   const meant = meantSize(name, names)

@@ -97,7 +97,7 @@ export function boxAround(xs: readonly number[], ys: readonly number[]): Box {
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
 }
 
-/** Places in ascending order. Of neighbours that are no farther apart than this, only the first counts. */
+/** Sorts places in ascending order, and drops each place that is no farther than `near` from the place before. */
 export function distinctPlaces(places: readonly number[], near: number): number[] {
   const sorted = places.toSorted((one, other) => one - other)
   return sorted.filter((place, index) => index === 0 || place - sorted[index - 1] > near)

@@ -47,9 +47,12 @@ export function readPngCells(picture: PixelPicture, expected: DrawnBoard, typefa
   expectSums(look)
 }
 
-/** A place of a cell without marks, between its border and its number. */
+/**
+ * A strip of a cell that has no marks, between the border and the number: its range from the border, in
+ * cells.
+ */
 const CLEAR = { from: 0.1, to: 0.16 } as const
-/** The most that a shade differs from the right one. */
+/** The greatest difference between a shade and the right shade. */
 const SHADE_ERROR = 0.03
 
 /** Expects the right shade in each cell. */
@@ -99,7 +102,7 @@ interface Place {
   readonly cell: number
 }
 
-/** A box in cells from the top left corner of a cell, in pixels. */
+/** Converts a box, given in cells from the top left corner of a cell, to pixels of the picture. */
 function boxAt({ grid }: Look, { row, column }: Pick<Place, 'row' | 'column'>, box: Box): Box {
   return {
     left: grid.left + (column + box.left) * grid.cell,
@@ -109,7 +112,11 @@ function boxAt({ grid }: Look, { row, column }: Pick<Place, 'row' | 'column'>, b
   }
 }
 
-/** Strokes as shares of the border's; the distance that is searched from a line, and the range along it, in cells. */
+/**
+ * Limits of the strokes of walls (`least`, `most`) and other lines (`thinnest`, `other`), as shares of the
+ * border's stroke; the distance at both sides of a line that is searched, and the searched range along the
+ * line, in cells.
+ */
 const WALL = {
   least: 0.75,
   most: 1.35,
@@ -195,7 +202,7 @@ function expectText({ picture }: Look, box: Box, text: string, matches: TextMatc
   return inkIn(picture, box)
 }
 
-/** Whether there is ink in all directions from the middle, as far away as a circle is. */
+/** Whether there is ink in nearly all directions from the middle of a cell, at the distance of a circle. */
 function hasCircle(look: Look, { row, column }: Place): boolean {
   const { picture, grid } = look
   let inked = 0
@@ -210,7 +217,7 @@ function hasCircle(look: Look, { row, column }: Place): boolean {
   return inked > 0.8 * CIRCLE.parts
 }
 
-/** The places of sums, from the end of the board. */
+/** The places of sums, in cells from the end of their row or column. */
 const BESIDE = { left: 0.08, right: 2, top: 0.2, bottom: 0.8 } as const
 const BELOW = { left: 0.02, right: 0.98, top: 0.08, bottom: 1 } as const
 

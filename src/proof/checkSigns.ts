@@ -1,5 +1,6 @@
-// Compares the signs that a file draws with those of its puzzle: each is there once, in its place, with its grey and its width, and
-// nothing else is drawn. A rule says once what its signs look like; this file checks that they arrive in the file.
+// Compares the signs that a file draws with those of its puzzle: each is there once, in its place, with its grey and
+// its width, and nothing else is drawn. Each rule defines the look of its signs in one place; the check is that the
+// signs of the puzzle arrive in the file.
 //
 // Some signs are white, such as the ground of a cage's total. They must not hide what readers need, so the order of painting counts:
 //
@@ -131,7 +132,10 @@ function takeTexts(
   return [...left]
 }
 
-/** The most that a text is away from its place, in cells, and the range of its height as a share of the right one. */
+/**
+ * The greatest distance of a text from its place, in cells, and the permitted range of its height, as a share
+ * of the right height.
+ */
 const TEXT_ERROR = { place: 0.1, least: 0.6, most: 1.4 } as const
 
 function isSign(box: Box, text: string, sign: Text): boolean {

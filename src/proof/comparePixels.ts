@@ -1,12 +1,15 @@
-// Checks a picture in pixels by the picture that it was made from, which has been proved before: it must have the same pixels as that
-// picture if that is painted again. So the program that paints both is trusted; the signs of further rules have too many forms to be
-// recognised in pixels.
+// Checks a picture in pixels against the SVG from which it was made, and which has been proved before: if the SVG is
+// painted again, the pixels must be the same. So the program that paints both is trusted; the signs of further rules
+// have too many forms to be recognised in pixels.
 
 import { greyPixels } from '../render/png.ts'
 import { UnprovedError } from './marks.ts'
 import type { PixelPicture } from './pixelInkAndText.ts'
 
-/** The greatest difference of a pixel, of 255: another version of the painter may smooth edges in another way. */
+/**
+ * The greatest permitted difference between the values of a pixel, which go from 0 to 255: another version of
+ * the painter may smooth edges differently.
+ */
 const GREATEST = 12
 
 /** Throws an UnprovedError unless a picture has the pixels of an SVG at this resolution. */

@@ -8,7 +8,7 @@ import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import type { DrawnBoard } from './readDrawnBoard.ts'
 
-/** The facets of a family that this needs. */
+/** The facets of a family that are needed to work out the board. */
 type ProvableFamily = Pick<Family, 'playing' | 'rules' | 'drawing'>
 
 /** The board that a file of a puzzle must show. */
@@ -52,33 +52,33 @@ function clueOf({ target, operator, cells }: PlayedCage): string {
   return cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`
 }
 
-/** The cells with circles: on a board with a path, its ends where they are given. */
+/** The cells with circles: on a board with a path, the ends of the path that are givens. */
 function circledCells({ playing }: ProvableFamily, puzzle: Puzzle): boolean[] {
   if (!playing.neighbours) return puzzle.givens.map(() => false)
   const { least, greatest } = playing.numbers(puzzle)
   return puzzle.givens.map((given) => given === least || given === greatest)
 }
 
-/** The cells of which a rule speaks. */
+/** The cells that are shaded because a rule speaks of them. */
 function shadedCells({ playing }: ProvableFamily, puzzle: Puzzle): boolean[] {
   const shaded = new Set(playing.shaded?.(puzzle))
   return puzzle.givens.map((_, cell) => shaded.has(cell))
 }
 
-/** The groups of different numbers that are not rows, columns or the complete board: boxes. */
+/** The boxes: groups of cells with different numbers, except rows, columns and the complete board. */
 function regionsOf({ rules }: ProvableFamily, puzzle: Puzzle): (readonly number[])[] {
   const { constraints } = rules.constraints(puzzle)
   const known = new Set(rowsAndColumns(puzzle.shape).map(String))
   return constraints.flatMap((constraint) => {
     if (constraint.kind !== 'all-different') return []
     const { over } = constraint
-    // Two cells of which a clue says that they differ are no box: a box has as many cells as a row.
+    // Two cells that must differ because of a clue are not a box: a box has as many cells as a row.
     if (over.length !== puzzle.shape.columns) return []
     return known.has(String(over)) || !isConnected(over, puzzle.shape) ? [] : [over]
   })
 }
 
-/** Whether cells are connected by their sides. Diagonals are not: they are drawn without walls. */
+/** Whether cells are connected by their sides. Diagonals are not connected; they are drawn without walls. */
 function isConnected(cells: readonly number[], { columns }: Shape): boolean {
   const reached = [cells[0]]
   for (const cell of reached) {

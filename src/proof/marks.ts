@@ -68,7 +68,7 @@ export interface DrawnMarks {
   readonly rectangles: readonly Box[]
   /** Rectangles in the grey of shaded areas. */
   readonly shades: readonly DrawnArea[]
-  /** The boxes around circles that are not filled, to the middle of their stroke. */
+  /** The boxes of circles that are not filled, measured to the middle of the stroke. */
   readonly circles: readonly Box[]
   /** Outlines of other forms. */
   readonly shapes: readonly DrawnShape[]
@@ -95,7 +95,7 @@ export interface PageMark {
   readonly lines?: readonly Box[]
   /** Whether the ends of a stroked path are round. */
   readonly hasRoundEnds?: boolean
-  /** The steps of a path as pdf.js numbers them, and the transform to the unit of the page. */
+  /** The segments of a path in the encoding of pdf.js, and the transform to the unit of the page. */
   readonly path?: { readonly data: ArrayLike<number> | null; readonly matrix: Matrix }
 }
 

@@ -1,5 +1,5 @@
-// Reads texts that a picture has as outlines. An id names each text: `Source-Sans-3-bold-35` is a bold 5. An id could be wrong, so that
-// people see another number than this reader: the outline must therefore be the one of the text in the id.
+// Reads texts that a picture has as outlines. An id names each text: `Source-Sans-3-bold-35` is a bold 5. An id could
+// be wrong; then people would see another number than this reader. So the outline must be that of the text in the id.
 
 import type { Typeface } from '../render/typeface.ts'
 import type { Weight } from '../scene.ts'

@@ -9,9 +9,9 @@ export interface MarkupElement {
   readonly tag: string
   /** Its attributes. */
   readonly attributes: ReadonlyMap<string, string>
-  /** The elements directly in it. */
+  /** The child elements. */
   readonly children: MarkupElement[]
-  /** The text directly in it. */
+  /** The text of the element, without that of its children. */
   text: string
 }
 
@@ -26,7 +26,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   apos: "'",
 }
 
-/** Reads a text that is one element. */
+/** Parses a text that consists of one element. */
 export function parseMarkup(source: string): MarkupElement {
   const root: MarkupElement = { tag: '', attributes: new Map(), children: [], text: '' }
   const open = [root]

@@ -3,7 +3,10 @@
 import { type Box, boxAround, distinctPlaces } from './boxesAndTransforms.ts'
 import type { PageMark } from './marks.ts'
 
-/** Lines nearer than this touch, in points. Parallel lines this near count as one. */
+/**
+ * Lines that are closer together than this, in points, touch; parallel lines that are this close count as one
+ * line.
+ */
 const TOUCHING = 1.5
 
 /** Groups of lines that touch, directly or through others. */

@@ -63,7 +63,7 @@ export async function openPdf(bytes: Uint8Array) {
       pages: pages as readonly PdfPage[],
       /** Whether it has an outline (bookmarks). */
       hasOutline: ((await document.getOutline()) ?? []).length > 0,
-      /** What it says that it is about, if anything. */
+      /** The subject in the metadata, if the file states one. */
       subject: ((await document.getMetadata()).info as { Subject?: string }).Subject,
       /** Descriptions of content other than pages: a form, attachments, encryption. */
       extras: (await extrasOf(document)) as readonly string[],
@@ -119,7 +119,7 @@ async function openPage(document: Document, number: number) {
   }
   page.cleanup()
   return {
-    /** The position in the file, from 1. */
+    /** The number of the page in the file, from 1. */
     number,
     /** The width and the height in points. */
     width,

@@ -61,7 +61,10 @@ export type Painter = ReturnType<typeof makePainter>
 /** Carries out an operator with its operands. */
 export type Paint = (painter: Painter, ...operands: never[]) => void
 
-/** The operator that sets one value of the graphics state to its operand, or to what this makes of it. */
+/**
+ * Makes an operator that sets one value of the graphics state to its operand, or to the result of `made` for
+ * its operand.
+ */
 export function sets<Key extends keyof State>(
   key: Key,
   made = (operand: never): State[Key] => operand,
@@ -71,7 +74,7 @@ export function sets<Key extends keyof State>(
   }
 }
 
-/** Used as the colour of what is not painted. */
+/** Stands for the colour of areas and lines that are not painted. */
 export const NOTHING = 'nothing'
 
 /** Puts a mark on the page, as far as it is visible. */

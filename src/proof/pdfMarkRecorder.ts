@@ -22,7 +22,7 @@ import { setFont, TEXT_OPERATORS } from './textOperators.ts'
 /** The box of a path in pdf.js: left, top, right, bottom. */
 type Bounds = ArrayLike<number> | null
 
-/** The steps of a path in pdf.js. */
+/** The segments of a path in the encoding of pdf.js. */
 type PathData = readonly [ArrayLike<number> | null]
 
 /** Records all visible marks of a page in painting order, and the fonts that it uses. */
@@ -111,7 +111,10 @@ const PATTERN = 'a pattern'
 /** Used as the colour of an image. */
 export const IMAGE = 'an image'
 
-/** The operators at the end of a path that stroke it, and those that fill it: numbered as in the installed version of pdf.js only. */
+/**
+ * The operators at the end of a path that stroke the path, and those that fill it. The numbers hold for the
+ * installed version of pdf.js only.
+ */
 const STROKES: readonly number[] = [20, 21, 24, 25, 26, 27]
 const FILLS: readonly number[] = [22, 23, 24, 25, 26, 27]
 
@@ -123,7 +126,7 @@ interface Size {
   readonly height: number
 }
 
-/** Whether a style of line ends, as PDF numbers them, is round. */
+/** Whether a line cap style is round; PDF numbers the styles. */
 function isRoundCap(style: number): boolean {
   return style === 1
 }

@@ -1,5 +1,5 @@
-// Reads the board of a printed sheet with pdf.js: its lines tell it from titles, rules and the squares of the code. A second board on
-// the sheet is rejected, because it could be the solution.
+// Reads the board of a printed sheet with pdf.js. The board is told apart from titles, rules and the squares of the QR
+// code by its lines. A second board on the sheet is rejected, because it could be the solution.
 
 import { type Box, boxAround, IDENTITY, intersection, isThere, widened } from './boxesAndTransforms.ts'
 import {
@@ -22,7 +22,7 @@ import { ASCENT } from './textOperators.ts'
 
 /** The puzzle of a sheet. */
 interface SheetMarks {
-  /** The marks of its page; of its lines only those of the board. */
+  /** The marks of the page, without the lines that do not belong to the board. */
   readonly marks: DrawnMarks
   /** The grid of the board. */
   readonly grid: DrawnGrid
@@ -74,7 +74,10 @@ function boardsOf(page: readonly PageMark[]): Pick<SheetMarks, 'marks' | 'grid'>
     })
 }
 
-/** Whether a mark is an outline of any form: the lines of a board have no round ends, and its areas are black or shaded rectangles. */
+/**
+ * Whether a mark is a `DrawnShape` and not a part of a plain board: the lines of a board have no round ends,
+ * and its areas are black or shaded rectangles.
+ */
 function isShape(mark: PageMark): boolean {
   const { lines, hasRoundEnds, path } = mark
   if (!path) return false
@@ -87,7 +90,7 @@ function isRectangle(data: ArrayLike<number> | null): boolean {
   return sides.length === 4 && sides.every(({ x1, y1, x2, y2 }) => x1 === x2 || y1 === y2)
 }
 
-/** The outline that a mark is. */
+/** A mark as an outline. */
 function shapeOf({ path, box, colour, isTransparent, lines, measure, order }: PaintedMark): DrawnShape {
   const known = pdfPathSteps(path?.data ?? [], path?.matrix ?? IDENTITY)
   const corners = { command: UNKNOWN, numbers: [box.left, box.top, box.right, box.bottom] }
@@ -99,13 +102,16 @@ function shapeOf({ path, box, colour, isTransparent, lines, measure, order }: Pa
   return { steps, grey, ...(lines && { width: measure }), order }
 }
 
-/** The command of an outline whose steps are unknown: it has the corners of its box. */
+/** The only command of an outline whose segments are unknown; its numbers are the corners of the mark's box. */
 const UNKNOWN = '?'
 
-/** A shape that lacks more than this at a side is cut off, in points. */
+/** A shape counts as cut off if more than this is missing at a side, in points. */
 const CUT = 0.05
 
-/** Whether a box is as narrow as a line of its mark that is upright or level. */
+/**
+ * Whether a box is that of an upright or level line: in one direction it is as narrow as the stroke of its
+ * mark.
+ */
 function isUprightOrLevel({ measure }: PageMark, { left, right, top, bottom }: Box): boolean {
   return isNarrow(right - left, measure) || isNarrow(bottom - top, measure)
 }
@@ -114,7 +120,7 @@ function isNarrow(size: number, measure: number): boolean {
   return Math.abs(size - measure) < 0.01 * measure + 0.001
 }
 
-/** The line that a thin box is; undefined for a slanted one. */
+/** A thin box as a line; undefined for a slanted line. */
 function lineOf({ measure, order }: PaintedMark, box: Box): BoxedLine | undefined {
   const { left, right, top, bottom } = box
   const half = measure / 2
@@ -157,7 +163,7 @@ function textOf({ text, box, measure, order }: PaintedMark): DrawnText {
   return { text: text.trim(), left, right, top: bottom - CAPITALS * measure, bottom, order }
 }
 
-/** Expects black marks only, and shaded areas: a white mark could hide another. */
+/** Expects only black marks and shaded areas, because a white mark could hide another. */
 function expectBlack(marks: readonly PageMark[], { left, top, cell, rows, columns }: DrawnGrid): void {
   const board = { left, top, right: left + columns * cell, bottom: top + rows * cell }
   for (const mark of marks) {

@@ -57,19 +57,22 @@ function inkedPart(places: readonly number[], darknessOf: (place: number) => num
 
 const isInked = (darkness: number) => darkness >= INKED
 
-// Recognises a text in pixels: they must look more like its outline than like the outline of any text with another figure or sign in
-// one place.
+// Recognises an expected text in pixels: the pixels must look more like the outline of this text than like that of any
+// text with another figure or sign in one place.
 
-/** Rows of the raster on which texts are compared. */
+/** The number of rows of the raster on which texts are compared. */
 const ROWS = 14
 /** The margin around the ink that is compared too, as a share of its height. */
 const AROUND = 0.08
-/** The greatest mean difference that rounding to pixels causes; it grows as there are fewer pixels. */
+/** The greatest mean difference that rounding to pixels causes; the fewer pixels, the greater it is. */
 const GREATEST = 0.16
 /** The greatest error of a text's width, as a share of it, and in pixels. */
 const STRETCHED = 0.1
 const ROUNDING = 0.7
-/** Another text fits better only if its difference is below this share: rounding at the edges of pixels is partly chance. */
+/**
+ * Another text fits better only if its difference is below this share of the expected text's difference:
+ * rounding at the edges of pixels is partly chance.
+ */
 const NEARER = 0.9
 
 const FIGURES = Array.from('0123456789')
@@ -84,7 +87,10 @@ export function makeTextMatcher(face: Face): TextMatcher {
     (text: string) => text,
     (text) => inkOutline(face.outline(text)),
   )
-  /** The pattern of another text, in the frame of a text whose ink has exactly the size of its outline. */
+  /**
+   * The pattern of the text `other`, in the frame of `text` if the ink of `text` has exactly the size of its
+   * outline.
+   */
   const usual = memo(
     ([text, other, columns]: readonly [string, string, number]) => `${text} ${other} ${columns}`,
     ([text, other, columns]) => {
@@ -109,7 +115,8 @@ export function makeTextMatcher(face: Face): TextMatcher {
     const differenceOf = (other: string) => meanDifference(seen, patternIn(other, ink, frame, columns))
     const own = differenceOf(text)
     if (own >= GREATEST) return false
-    // Most other texts differ more than rounding to pixels could hide.
+    // Most other texts differ so clearly that rounding to pixels cannot hide it, so their exact difference need not be
+    // computed.
     const isFar = (other: string) =>
       meanDifference(seen, usual([text, other, columns])) > NEARER * own + ROUGH
     return othersOf(text).every((other) => isFar(other) || differenceOf(other) > NEARER * own)
@@ -133,7 +140,10 @@ function othersOf(text: string): string[] {
   })
 }
 
-/** The frame in the unit of an outline that has the height and the middle of the ink; y up. */
+/**
+ * The frame in the unit of an outline, y up: the outline is scaled to the height of the ink and has the same
+ * middle.
+ */
 function frameIn(box: Box, ink: Box, frame: Box): Box {
   const scale = (box.top - box.bottom) / (ink.bottom - ink.top)
   const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]

@@ -10,7 +10,7 @@ import { cellName } from '../families/cellNamesAndFaults.ts'
 import { type Box, distinctPlaces } from './boxesAndTransforms.ts'
 import { type DrawnMarks, type DrawnStroke, type DrawnText, UnprovedError } from './marks.ts'
 
-/** What a board shows. Lists have one entry per cell in reading order, '' for an empty place. */
+/** The content of a drawn board. Lists have one entry per cell in reading order, '' for an empty place. */
 export interface DrawnBoard {
   /** The number of rows. */
   readonly rows: number
@@ -89,10 +89,10 @@ export function readDrawnBoard(marks: DrawnMarks, grid: DrawnGrid, isPicture: bo
   return board
 }
 
-/** The middles of texts, in cells from the top left corner of their cell. */
+/** The places of texts in the middle and in the corner of a cell, in cells from its top left corner. */
 const MIDDLE = { across: 0.12, top: 0.38, bottom: 0.74, height: 0.15 } as const
 const CORNER = { left: 0.2, bottom: 0.4, height: 0.05 } as const
-/** The most that a sum is away from the grid, in cells. */
+/** The greatest distance of a sum from the grid, in cells. */
 const FARTHEST = 0.8
 
 type TextList = 'numbers' | 'corners' | 'beside' | 'below'
@@ -125,7 +125,7 @@ function isNumberBeside(
   return /^\d+$/.test(text) && bottom - top > MIDDLE.height && isNear
 }
 
-/** The cell with a square of these sides in its middle. */
+/** The cell in whose middle the box is a square with sides of this length, in cells. */
 function cellOfBox(box: Box, { rows, columns }: DrawnGrid, side: number, what: string): number {
   const column = Math.round((box.left + box.right - 1) / 2)
   const row = Math.round((box.top + box.bottom - 1) / 2)
@@ -193,9 +193,12 @@ export interface DrawnGrid {
   readonly columns: number
 }
 
-/** Places that differ by less, in cells, count as the same: files round numbers. */
+/** Places that differ by less than this, in cells, count as the same, because files round numbers. */
 const SAME = 0.025
-/** Lines that differ by less, as a share of the board, count as the same. A board has at most 31 cells in a row. */
+/**
+ * Lines whose places differ by less than this, as a share of the board, count as the same. A board has at
+ * most 31 cells in a row.
+ */
 const SAME_SHARE = 0.001
 
 /** The grid that lines form. Throws an UnprovedError if they form none. */
@@ -212,7 +215,7 @@ export function gridOf(lines: readonly DrawnStroke[]): DrawnGrid {
   return { left: across[0], top: down[0], cell, rows, columns }
 }
 
-/** Places in ascending order, nearly equal ones once. */
+/** Sorts places in ascending order; of nearly equal places it keeps one. */
 function placesOf(all: readonly number[]): number[] {
   return distinctPlaces(all, (Math.max(...all) - Math.min(...all)) * SAME_SHARE)
 }
@@ -229,7 +232,8 @@ const WALL = { least: 0.85, other: 0.65 } as const
 
 /** The walls. Throws an UnprovedError unless every side of every cell has a line, and no line is elsewhere. */
 function readWalls(lines: readonly DrawnStroke[], { rows, columns }: DrawnGrid) {
-  // The sides below each cell, from above the first row, and the sides to the right, from before the first column.
+  // The strokes of horizontal sides, beginning above the first row, and of vertical sides, beginning at the left of the
+  // first column.
   const flat = new Array<number>((rows + 1) * columns).fill(0)
   const upright = new Array<number>(rows * (columns + 1)).fill(0)
   for (const line of lines) {

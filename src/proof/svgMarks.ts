@@ -141,7 +141,10 @@ function readDrawn(element: MarkupElement, inherited: Inherited, found: Gathered
   read(element, found, scale)
 }
 
-/** Whether an element is an outline of any form: the lines of a board are not filled and have no round ends. */
+/**
+ * Whether an element is a `DrawnShape` and not a line of a board: the lines of a board are not filled and
+ * have no round ends.
+ */
 function isShape(element: MarkupElement, inherited: Inherited): boolean {
   const { tag, attributes } = element
   return (

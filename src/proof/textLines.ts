@@ -10,7 +10,7 @@ interface TextLine {
 
 /** Pieces of one line differ in height by less than this, in em. */
 const SAME_HEIGHT = 0.15
-/** A gap of this width or more is a space, and from the second limit on it ends the line, in em. */
+/** The least widths, in em, of a gap that is a space and of a gap that ends the line. */
 const SPACE = 0.12
 const END = 0.6
 
@@ -54,7 +54,7 @@ function joinRow(row: readonly PageMark[]): TextLine[] {
 export interface Spot {
   /** The number. */
   readonly number: number
-  /** The box of the text that contains it. */
+  /** The approximate box of the text that matches the pattern. */
   readonly box: Box
 }
 

@@ -44,7 +44,7 @@ function startLine(painter: Painter, matrix: Matrix): void {
   painter.textMatrix = matrix
 }
 
-/** Starts a line at this distance from the beginning of the last one. */
+/** Starts a line at this distance from the beginning of the previous line. */
 function moveText(painter: Painter, x: number, y: number): void {
   startLine(painter, multiply(painter.lineMatrix, [1, 0, 0, 1, x, y]))
 }

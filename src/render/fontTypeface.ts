@@ -17,7 +17,7 @@ const PROBE = '8'
 function makeFace(bytes: Uint8Array): EmbeddableFace {
   const font = openFont(bytes)
   const em = font.unitsPerEm
-  // Lines of text are measured in many ways, but have the same words.
+  // Texts are measured in many combinations of the same words, so the widths of words are kept.
   const advanceOf = memo(String, (word: string) => font.layout(word).advanceWidth)
   return {
     capHeight: font.capHeight / em,

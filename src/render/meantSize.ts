@@ -1,4 +1,5 @@
-// What size is meant by a text that names none: another name of a paper, another unit, or a mistyped name.
+// Guesses the size that is meant by a text that names no known size: another name of a paper, another unit, or a
+// mistyped name.
 
 import { nearestOf } from '../families/nearestName.ts'
 
@@ -21,7 +22,10 @@ const SIDES = new RegExp(String.raw`^(\d+(?:\.\d+)?)${UNIT}[x×*/]\s*(\d+(?:\.\d
 /** Longer sides without a unit are in millimetres. */
 const LONGEST_INCHES = 20
 
-/** A size that a text means, as the program writes it; undefined if there is none. `names` are those that it knows. */
+/**
+ * The size that a text probably means, in the form that the program accepts; undefined if the text means no
+ * size. `names` are the names that the program knows.
+ */
 export function meantSize(text: string, names: readonly string[]): string | undefined {
   const wanted = text.trim().toLowerCase()
   const [, width, first, height, unit = first] = SIDES.exec(wanted) ?? []

@@ -136,7 +136,7 @@ export interface PageDocument {
   readonly title: string
   /** The author, for the metadata. */
   readonly author?: string
-  /** What it is about, for the metadata. */
+  /** The subject, for the metadata. */
   readonly subject?: string
   /** The language, `en` or `de`. */
   readonly language: string

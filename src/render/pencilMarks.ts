@@ -1,5 +1,5 @@
 // Draws pencil marks on a board: the candidates as small numbers in the open cells, and a technique's pattern. The
-// candidates of the pattern are bold and circled; those that it rules out are struck through.
+// candidates of the pattern are bold and circled; the candidates that the pattern rules out are struck through.
 //
 //   ┌───────┐
 //   │ 1   3 │      If all numbers of the board are at most nine, each has a fixed place in the cell, as on a

@@ -3,7 +3,7 @@
 
 import type { Line, Picture, PictureShape, PictureStep } from '../scene.ts'
 
-/** A picture in a square: the top left corner of the square, its side, and what it shows. */
+/** A picture in a square: the top left corner and the side of the square, and the content of the picture. */
 type PlacedPicture = Pick<Picture, 'x' | 'y' | 'size' | 'content'>
 
 /** An SVG element: its name, its attributes and its text. */
@@ -99,7 +99,7 @@ export function linePath(
 /** A step of an outline, as in SVG: its command and the coordinates, x and y in turn. */
 type Step = readonly [command: 'M' | 'L' | 'Q' | 'C' | 'Z', ...points: readonly number[]]
 
-/** Writes an outline as path data, with lengths rounded to this unit's parts: 10 for tenths. */
+/** Writes an outline as path data, with lengths rounded to a part of the unit: to tenths if `parts` is 10. */
 export function pathData(steps: readonly Step[], parts: number): string {
   // Adding 0 turns -0 into 0.
   const rounded = (value: number) => Math.round(value * parts) / parts + 0
@@ -128,7 +128,7 @@ function lineData([right, down]: readonly number[]): string {
   return right === 0 ? `v${down}` : `l${joined([right, down])}`
 }
 
-/** Numbers with a blank between them where the next has no sign. */
+/** Joins numbers, with a space before each number that has no sign. */
 function joined(numbers: readonly number[]): string {
   return numbers.map((one, index) => (index > 0 && one >= 0 ? ` ${one}` : String(one))).join('')
 }

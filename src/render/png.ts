@@ -1,7 +1,7 @@
-// Writes a picture in pixels: an SVG on white. Boards are in shades of grey (a quarter of the bytes of colour). The file
-// states its resolution, so that a layout program places it at the requested size. After the PNG
-// specification: section 11 for chunks, section 9 for the filter "Up", which stores a row as its difference
-// from the row above; along the lines of a board the difference is zero.
+// Writes a picture in pixels: an SVG on white. Boards are in shades of grey, which take a quarter of the bytes of
+// colours. The file states its resolution, so that a layout program places it at the requested size. Follows the PNG
+// specification: section 11 for chunks, section 9 for the filter "Up", which stores a row as its difference from the
+// row above; along the lines of a board the difference is zero.
 
 import { crc32, deflateSync } from 'node:zlib'
 import { Resvg } from '@resvg/resvg-js'
@@ -16,14 +16,17 @@ const UNIT_METRE = 1
 
 const ON_WHITE = { background: '#fff', font: { loadSystemFonts: false } } as const
 
-/** Renders a black and grey SVG whose width is in millimetres, with so many pixels per inch. Each pixel is a byte, from black to white. */
+/**
+ * Renders a black and grey SVG whose width is in millimetres, with `dpi` pixels per inch. Each pixel is a
+ * byte, from black to white.
+ */
 export function greyPixels(svg: string, { dpi }: { readonly dpi: number }) {
   const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, dpi }).render()
   // In greys on white, red, green and blue are equal.
   return { width, height, data: Uint8Array.from({ length: width * height }, (_, pixel) => pixels[4 * pixel]) }
 }
 
-/** Renders a black and grey SVG whose width is in millimetres as a PNG file, with so many pixels per inch. */
+/** Renders a black and grey SVG whose width is in millimetres as a PNG file with `dpi` pixels per inch. */
 export function pngOf(svg: string, { dpi }: { readonly dpi: number }): Uint8Array {
   const { width, height, data } = greyPixels(svg, { dpi })
   const greyOver = (pixel: number) => data[pixel] - (pixel < width ? 0 : data[pixel - width])
@@ -34,7 +37,7 @@ export function pngOf(svg: string, { dpi }: { readonly dpi: number }): Uint8Arra
   ])
 }
 
-/** The bytes of a PNG file with a byte for each pixel, of this colour type of the specification. */
+/** The bytes of a PNG file that has one byte for each pixel; `colourType` is a number of the specification. */
 function pngFile(
   width: number,
   height: number,
@@ -49,7 +52,7 @@ function pngFile(
   ])
 }
 
-/** Rows of pixels of a byte each, every row after the byte of its filter. */
+/** Rows with one byte for each pixel; the byte of the filter precedes each row. */
 function rowsOf(filter: number, width: number, height: number, byteOf: (pixel: number) => number) {
   const rows = new Uint8Array((width + 1) * height)
   let position = 0
@@ -79,7 +82,7 @@ function word(number: number): Uint8Array {
 const PALETTE = 3
 const MOST_COLOURS = 256
 
-/** Renders an SVG as a PNG file with so many pixels for each of its units. */
+/** Renders an SVG as a PNG file with this number of pixels for each unit of the SVG. */
 export function colourPng(svg: string, enlargement: number): Uint8Array {
   const fitTo = { mode: 'zoom', value: enlargement } as const
   const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, fitTo }).render()
@@ -98,8 +101,8 @@ export function colourPng(svg: string, enlargement: number): Uint8Array {
 }
 
 /**
- * Red, green and blue of each colour, and the place of each pixel's colour, from pixels of red, green, blue and
- * opacity.
+ * The palette, with red, green and blue of each colour, and for each pixel the index of its colour in the
+ * palette. `pixels` has four bytes for each pixel: red, green, blue and opacity.
  */
 function paletteOf(pixels: Uint8Array) {
   const colours = countedColours(pixels)

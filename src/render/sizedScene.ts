@@ -20,7 +20,7 @@ interface Stroked {
 /** A line with square caps: it extends beyond each end by half its width, so that corners close. */
 export type LinePart = Omit<Line, 'stroke'> & Stroked
 
-/** What texts and labels have: `x` is the left end, `y` the baseline. */
+/** The common properties of texts and labels: `x` is the left end, `y` the baseline. */
 type Written = 'mark' | 'text' | 'x' | 'y' | 'size' | 'weight'
 
 /** A text on one line. */
@@ -125,7 +125,7 @@ function placePath(path: Path, { left, top, cell }: Scale): Path {
   }
 }
 
-/** The share of a label's width before its place. */
+/** The share of a label's width that lies before its anchor. */
 const BEFORE = { start: 0, middle: 0.5, end: 1 } as const
 
 function placeLabel(mark: Label, { left, top, cell, typeface }: Scale): LabelPart {

@@ -1,7 +1,7 @@
-// The widths of strokes on a board, by the size of its cells. Strokes grow more slowly than cells: on a small board they
-// must survive printing, on a large one they must not dominate. A thick stroke is at least three times as wide as a thin
-// one, so that boxes and cages are seen before cells. Only in cells too small to write in, which solutions have, it is
-// narrower if it would take more than a sixth of a cell.
+// The widths of strokes on a board, by the size of its cells. Strokes grow more slowly than cells: on a small board
+// they must survive printing, on a large one they must not dominate. A thick stroke is at least three times as wide as
+// a thin one, so that boxes and cages are seen before cells. Only in cells too small to write in, such as those of
+// solutions, it is narrower if it would otherwise take more than a sixth of a cell.
 //
 //   cell     3.5 mm   5 mm   10 mm   15 mm   25 mm
 //   thin        .75    .75     .75     .77    1.25    with lines of at least .75 pt
@@ -18,10 +18,13 @@ export const THINNEST_STROKE = 0.75
 const THIN = { share: 0.018, most: 1.25 } as const
 const THICK = { share: 0.066, least: 1, most: 4.5 } as const
 
-/** The least width of a thick stroke in thin strokes of the same board: usually, and on the smallest boards. */
+/**
+ * The least width of a thick stroke as a multiple of the thin strokes of the same board: usually, and on the
+ * smallest boards.
+ */
 const CONTRAST = 3
 const LEAST_CONTRAST = 2
-/** The greatest width of a thick stroke in cells, unless it would be less than the least contrast. */
+/** A thick stroke that is as wide as this share of a cell need not reach the usual contrast, only the least. */
 const MOST_SHARE = 0.16
 
 /**

@@ -4,8 +4,8 @@
 //   <defs><path id="Source-Sans-3-bold-35" d="…"/></defs> … <use xlink:href="#Source-Sans-3-bold-35" x="…" y="…"/>
 //
 // The id names typeface, weight and characters. When one page of HTML holds several pictures, equal ids mean equal
-// outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not
-// support the plain `href`. Plots, which have hundreds of letters and a PDF for layout programs, have the plain one.)
+// outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not support
+// the plain `href`. Plots use the plain `href`: they have hundreds of letters, and layout programs can use their PDF.)
 
 import { type Path, SHADED_GREY, type Weight } from '../scene.ts'
 import type { Panel, TextItem } from './pageItems.ts'
@@ -59,7 +59,7 @@ export function partElements(
   return groupedParts(parts).map((group) => paint(group, { typeface, definitions }))
 }
 
-/** What letters are made of, and where outlines are collected. */
+/** The typeface of the letters, and the definitions to which outlines are added. */
 interface Ink {
   readonly typeface: Typeface
   readonly definitions: Definitions

@@ -82,14 +82,17 @@ function replaceFile(
   })
 }
 
-// Writes files that are complete and never change: a temporary file is written and flushed to the disk, and
-// gets its name only if no file has it. So two writers may write the same file at the same time, also on
-// two machines that share a folder.
+// Writes files that are complete and never change: a temporary file is written and flushed to the disk, and gets its
+// final name only if no file has that name. So two writers may write the same file at the same time, also on two
+// machines that share a folder.
 
-/** Whether a file was written, or was there with the same content or with another one. */
+/** Whether a file was written, or existed with the same content or with other content. */
 type Written = 'new' | 'same' | 'other'
 
-/** Writes a file unless one has its name. Throws a PuzzleError if it cannot be written; then no part of it is left. */
+/**
+ * Writes a file unless a file of this name exists. Throws a PuzzleError if it cannot be written; then no part
+ * of it is left.
+ */
 export function writeOnce(
   path: string,
   content: string | Uint8Array,
@@ -112,10 +115,10 @@ function isContent(path: string, content: string | Uint8Array): Written {
   return readFileSync(path).equals(Buffer.from(content)) ? 'same' : 'other'
 }
 
-/** Errors of file systems without hard links. */
+/** The codes of errors on file systems without hard links. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EXDEV', 'EMLINK']
 
-/** Gives a file its name. Returns false if another file has it. */
+/** Gives a finished file its name. Returns false if another file has that name. */
 function isNamed(half: string, path: string, { link, rename }: NamingOperations): boolean {
   try {
     link(half, path)
@@ -130,14 +133,14 @@ function isNamed(half: string, path: string, { link, rename }: NamingOperations)
   }
 }
 
-// Puts what was written on the disk: a file, or the names in a folder. A file that gets its name before its content is on the
-// disk may be empty after a power cut.
+// Flushes to the disk what was written: a file, or the names in a folder. A file that gets its name before its content
+// is on the disk may be empty after a power cut.
 
 /** The operations that give a finished file its name; replaced in tests. */
 export interface NamingOperations {
-  /** Gives a file a second name, which no file must have. */
+  /** Gives a file a second name; fails if a file has that name. */
   link(path: string, name: string): void
-  /** Gives a file another name, and takes it from any other. */
+  /** Gives a file another name, and replaces any file that has that name. */
   rename(path: string, name: string): void
   /** Waits until a file, or the names in a folder, are on the disk. */
   flush(path: string): void

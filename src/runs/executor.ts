@@ -20,7 +20,7 @@ export function resultValue<T>(result: TaskResult<T>): T {
   return result.value
 }
 
-/** Numbers known in advance, for an executor. */
+/** A job for an executor whose numbers of tasks are known in advance. */
 export interface Job {
   /** The module that carries out the tasks; it calls `serveTasks`. */
   readonly module: URL
@@ -32,9 +32,9 @@ export interface Job {
   readonly signal?: AbortSignal
 }
 
-/** Tasks that are read while others are carried out; their numbers count from 0. */
+/** A job whose tasks are read while earlier ones are carried out; their numbers count from 0. */
 export interface TaskJob<Task> extends Omit<Job, 'numbers'> {
-  /** The tasks, which must be cloneable. They are read no faster than they are carried out. */
+  /** The tasks, which must be cloneable. They are read only a little ahead of being carried out. */
   readonly tasks: AsyncIterable<Task>
 }
 

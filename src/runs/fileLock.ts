@@ -1,7 +1,7 @@
-// Locks the files that runs write, so that only one run writes a file. A lock next to the real path of the
-// file names the process and its machine. A run takes over the lock of a dead process of its own machine; whether
-// a process of another one is alive it cannot know. Several runs may try this at once, so only the holder of the
-// guard, a second file that names its holder, too, may remove a lock.
+// Locks the files that runs write, so that only one run writes a file. A lock next to the real path of the file names
+// the process and its machine. A run takes over the lock of a dead process of its own machine; it cannot know whether a
+// process of another machine is alive. Several runs may try this at once, so only the holder of the guard, a second
+// file that names its holder, too, may remove a lock.
 
 import {
   closeSync,
@@ -32,8 +32,8 @@ export interface FileClaim {
 }
 
 /**
- * The locks that this process holds. A lock with its id that is not among them was left by a dead process
- * with the same id.
+ * The locks that this process holds. A lock that names the id of this process, but is not in this set, was
+ * left by a dead process that had the same id.
  */
 const held = new Set<string>()
 
@@ -124,11 +124,11 @@ function takeDeadGuard(guard: string, processes: Processes): void {
     try {
       renameSync(guard, taken)
     } catch (error) {
-      // Another run was faster, and is done.
+      // Another run was faster and has already removed the guard.
       if (errorCode(error) === 'ENOENT') return
       throw error
     }
-    // Another run may have been faster, and hold a guard of its own: that one is put back.
+    // Another run may have been faster and have made a guard of its own; the guard of a living run is put back.
     const found = ownerOf(taken)
     if (found && isDeadOwner(guard, found, processes)) return
     isLinked(taken, guard)
@@ -166,8 +166,8 @@ function isAlive(owner: number, signal: Processes['signal']): boolean {
   }
 }
 
-// Whose lock a file is. The lock names the process, its host, and the start of its machine, since ids of processes
-// mean nothing elsewhere; older locks name the process only.
+// The owner of a lock. The lock names the process, its host, and the start of its machine, since ids of processes mean
+// nothing elsewhere; older locks name the process only.
 //
 //   1234 node-7 0b1c9f3e-5d0a-4c5e-9d0a-2f6b8f3d1c55/4026531836
 
@@ -207,8 +207,9 @@ function localProcesses(): Processes {
 }
 
 /**
- * Whether a process has ended but still has its id, since its parent has not asked how it ended. In a container whose first
- * process asks nobody, a killed run stays so for ever. Only Linux tells.
+ * Whether a process has ended but still has its id, because its parent has not read its exit status. In a
+ * container whose first process never reads any, a killed run stays in this state for ever. Only Linux shows
+ * this state.
  */
 function isZombie(process: number): boolean {
   try {

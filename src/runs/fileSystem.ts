@@ -49,7 +49,7 @@ export function isSameFile(one: Stats | undefined, other: Stats | undefined): bo
   return one?.isFile() === true && one.dev === other?.dev && one.ino === other.ino
 }
 
-/** Whether a real path is another one, or lies below it. */
+/** Whether the path `real` is the path `other`, or lies below it; both are real paths. */
 export function isAtOrIn(real: string, other: string): boolean {
   return real === other || real.startsWith(other.endsWith(sep) ? other : other + sep)
 }
@@ -61,7 +61,7 @@ export function expectFile(path: string): void {
   if (fault !== undefined) throw new PuzzleError('unwritable', `${path} ${fault}`)
 }
 
-/** What is at a path instead of a file; undefined for a file. */
+/** A phrase that says what is at a path instead of a file; undefined for a file. */
 export function kindOtherThanFile(found: Pick<Stats, 'isFile' | 'isDirectory'>): string | undefined {
   if (found.isFile()) return undefined
   return found.isDirectory() ? 'is a directory, not a file' : 'is a device or a pipe, not a file'
@@ -78,7 +78,10 @@ function foundAt(path: string) {
 /** Who can read a file or list a folder: its owner alone, or everybody. */
 export type Access = 'private' | 'public'
 
-/** The mode of a file or folder with this access. What a group may do with public files stays. */
+/**
+ * The mode of a file or folder with this access. The permissions that the owner and the group have for public
+ * files are kept.
+ */
 export function accessMode(found: Pick<Stats, 'mode' | 'isDirectory'>, access: Access): number {
   const isFolder = found.isDirectory()
   if (access === 'private') return isFolder ? 0o700 : 0o600
@@ -87,7 +90,8 @@ export function accessMode(found: Pick<Stats, 'mode' | 'isDirectory'>, access: A
 
 /**
  * Makes a folder and its missing parents one by one. Node's recursive option never returns where the system
- * forbids folders, such as in /proc. With an access, they get it whatever the umask of the process.
+ * forbids folders, such as in /proc. If an access is given, the new folders get it, whatever the umask of the
+ * process is.
  */
 export function makeFolders(path: string, access?: Access): void {
   const missing: string[] = []

@@ -126,7 +126,7 @@ export type Graded = Grade | Ungraded | { readonly crash: string }
 
 /** The outcome of a puzzle, shared by all equal puzzles. */
 export interface Outcome {
-  /** Set when it is known. */
+  /** Set when the outcome is known. */
   graded?: Graded
   /** Whether the puzzle has been passed on for grading. */
   isBegun?: boolean

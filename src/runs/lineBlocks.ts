@@ -11,13 +11,13 @@ export interface BlockOptions {
   readonly onBytes?: ((bytes: number) => void) | undefined
 }
 
-/** What a file of lines must be. */
+/** How a file of lines is opened, and how long its lines may be. */
 interface LineForm extends BlockOptions {
-  /** The flags of the system with which the file is opened; to read it by default. */
+  /** The system's flags for opening the file; by default it is opened for reading. */
   readonly flags?: number
   /** About the maximum number of bytes of a line, so that a file without lines is not read to its end. */
   readonly longest: number
-  /** The error for a line that is longer. */
+  /** The error for a line that is longer than `longest`. */
   readonly tooLong: () => PuzzleError
 }
 

@@ -4,10 +4,10 @@
 import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
-/** What the system does not tell. */
+/** Stands for an id that the system does not provide. */
 export const UNKNOWN = '-'
 
-/** The major version of Node here. */
+/** The major version of Node that runs this process. */
 export const NODE_VERSION = Number(process.versions.node.split('.')[0])
 
 /** Where a process runs. */
@@ -24,8 +24,8 @@ export function hostName(): string {
 }
 
 /**
- * This machine. Linux has an id for each start, and one for each set of processes: two containers may have the
- * same host name, and each a process 1.
+ * This machine. Linux has an id for each start, and one for each set of processes: two containers may have
+ * the same host name, and each may have a process 1.
  */
 export function thisMachine(): Machine {
   const parts = [

@@ -1,6 +1,6 @@
-// Makes the puzzles of a book. Each puzzle is written at once to `NAME.part` next to the output.
-// The first line of this file identifies the puzzles, so an interrupted run can resume. What a different run has left
-// is replaced: the lock of the output shows that this run has ended. Any other file is never touched.
+// Makes the puzzles of a book. Each puzzle is written at once to `NAME.part` next to the output. The first line of this
+// file identifies the puzzles, so an interrupted run can resume. A file that a different run has left is replaced,
+// because the lock of the output shows that the other run has ended. Any other file is never touched.
 
 import { count } from '../families/gridText.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
@@ -27,9 +27,9 @@ export interface KeptOrders extends Pick<PuzzleOrders, 'orders' | 'seed' | 'exec
 }
 
 /**
- * Makes the puzzles, or the missing ones of them. Returns the finished records as JSON, in the order of the orders; whether an
- * interruption left the run incomplete; and why the next puzzle could not be made. Throws a PuzzleError if the records cannot
- * be kept.
+ * Makes the puzzles that the file does not hold yet. Returns the finished records as JSON, in the order in
+ * which they were ordered; whether an interruption left the run incomplete; and why the next puzzle could not
+ * be made. Throws a PuzzleError if the records cannot be kept.
  */
 export async function keepPuzzles(wanted: KeptOrders) {
   const { part, signal, onEvent } = wanted

@@ -3,7 +3,7 @@
 import { setMaxListeners } from 'node:events'
 import type { Numbers } from './executor.ts'
 
-/** How many numbers may be started ahead of the next result, for each that runs at once. */
+/** The limit of the numbers that may be started ahead of the next result, as a multiple of `atOnce`. */
 const AHEAD = 8
 
 /**

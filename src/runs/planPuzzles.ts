@@ -25,8 +25,8 @@ export interface PuzzleOrders extends Pick<PuzzleWorkerData, 'seed' | 'attempts'
   /** The puzzles to avoid, and how duplicates are recognised. Each finished puzzle is added. */
   readonly seen?: SeenPuzzles
   /**
-   * The first line of the file. A file with a head must hold all puzzles without gaps. A file without a head
-   * may lack puzzles whose threads crashed, and may hold more puzzles than are ordered.
+   * The first line of the file, the head. A file with a head must hold all puzzles without gaps. A file
+   * without a head may lack puzzles whose threads crashed, and may hold more puzzles than are ordered.
    */
   readonly head?: Head
   /** The executor that makes the puzzles. */
@@ -37,7 +37,7 @@ export interface PuzzleOrders extends Pick<PuzzleWorkerData, 'seed' | 'attempts'
   readonly onLine?: (line: string, attempts: number) => void
 }
 
-/** The maximum number of missing puzzles in a row. A longer gap does not come from crashes. */
+/** The maximum number of missing puzzles in a row. A longer gap cannot be explained by crashes. */
 const MOST_MISSING = 1000
 
 const WORKER = new URL('./puzzleWorker.js', import.meta.url)

@@ -5,13 +5,14 @@ import { PuzzleError } from '../families/puzzleError.ts'
 import { sha256 } from './sha256.ts'
 import { unreadable } from './systemErrors.ts'
 
-/** The folder of the built player, seen from the source and from the build. */
+/** The folder of the built player. The relative path is the same from the source file and from the built file. */
 const PLAYER_FOLDER = new URL('../../dist/player/', import.meta.url)
 
 const SHORT_HASH = 10
 
 /**
- * Reads the player's files and makes short hashes. Reading throws a PuzzleError if the package is not built.
+ * Reads the player's files, and makes short hashes of texts. Reading throws a PuzzleError if the package is
+ * not built.
  */
 export const PLAYER_TOOLS = {
   read(name: string): string {

@@ -8,7 +8,10 @@ import { atFile, errorCode } from './systemErrors.ts'
 
 const CHUNK_BYTES = 1 << 16
 
-/** Reads a regular file of at most `most` bytes. Throws the system's error, or a PuzzleError without a place. */
+/**
+ * Reads a regular file of at most `most` bytes. Throws the system's error, or a PuzzleError that does not
+ * name the file.
+ */
 export function readRegularFile(path: string, most: number): Buffer {
   // Opening a pipe would otherwise wait until somebody writes into it.
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK)
@@ -23,7 +26,10 @@ export function readRegularFile(path: string, most: number): Buffer {
   }
 }
 
-/** Reads on beyond the size of the file: that of a system's own files is often zero. */
+/**
+ * Reads until the end of the file and not only as far as its stated size, which is often zero for files of
+ * the system.
+ */
 function readToEnd(file: number, most: number): Buffer {
   const chunks: Buffer[] = []
   for (let length = 0; ; ) {

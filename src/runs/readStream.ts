@@ -21,7 +21,7 @@ export async function* chunksOf(
     }
   } finally {
     aborted?.forget()
-    // A stalled read cannot be waited for, so the stream is destroyed.
+    // A stalled read might never end, so the stream is destroyed instead of being closed.
     if (signal?.aborted) (stream as Partial<{ destroy(): void }>).destroy?.()
     else await chunks.return?.()
   }
@@ -54,7 +54,7 @@ export async function readAtMost(stream: AsyncIterable<Uint8Array>, most: number
   return Buffer.concat(chunks)
 }
 
-/** Decodes a text in UTF-8. Throws a PuzzleError with the place of the first bytes that are not. */
+/** Decodes a text in UTF-8. Throws a PuzzleError with the place of the first bytes that are not UTF-8. */
 export function utf8Text(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

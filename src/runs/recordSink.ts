@@ -17,14 +17,14 @@ export interface RecordSink {
 export interface FileEnd {
   /** The position after the last complete line. */
   readonly wholeBytes: number
-  /** The bytes after it: the beginning of an unfinished line; usually empty. */
+  /** The bytes after the last complete line: the beginning of an unfinished line; usually empty. */
   readonly half: Buffer
   /**
    * Whether these bytes are cut off. Otherwise the first line written must begin with them and completes
    * them.
    */
   readonly cutsHalf: boolean
-  /** The error thrown if it begins otherwise. */
+  /** The error that is thrown if the first line written does not begin with these bytes. */
   readonly foreign: () => PuzzleError
 }
 

@@ -31,7 +31,7 @@ type Settled<End> =
 export type RunEvent =
   | {
       readonly event: 'started'
-      /** The number of tasks, and of those already done. */
+      /** The number of all tasks, and the number of tasks already done. */
       readonly tasks: number
       readonly done: number
       /** The number of lines in the file at the start. */
@@ -72,7 +72,7 @@ export async function run<T, End>(
   onEvent({ event: 'started', tasks: plan.tasks, done: Math.min(next, plan.tasks), lines: earlier.lines })
   try {
     if (next >= plan.tasks) {
-      // With a head, nothing may follow the last line.
+      // In a finished file with a head, no unfinished line may follow the last line.
       if (plan.head && earlier.half.length > 0) throw earlier.foreign()
       return { earlier, made: 0, crashes: [], isInterrupted: false }
     }

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Numbers, TaskResult } from './executor.ts'
 
-/** The work given to a thread: numbers, with their tasks if they are from a feed. */
+/** The work given to a thread: numbers, and the tasks with these numbers if the job is a `TaskJob`. */
 export interface Assignment<Task> extends Numbers {
   /** The tasks of the numbers, in the same order. */
   readonly tasks?: readonly Task[] | undefined
@@ -13,7 +13,10 @@ export interface Assignment<Task> extends Numbers {
 export interface ThreadData {
   /** The data that the job passes to its module. */
   readonly data: unknown
-  /** Shared with the starter: the number that the thread works on, LOADING or IDLE. */
+  /**
+   * Memory shared with the thread that started this one: the number that this thread works on, LOADING or
+   * IDLE.
+   */
   readonly at: Int32Array
 }
 
@@ -22,7 +25,7 @@ export const LOADING = -1
 /** The state of a thread without work. */
 const IDLE = -2
 
-/** Computes the result of a number, or of its task in a feed. */
+/** Computes the result of a number, or of the task with this number in a `TaskJob`. */
 type Serve<T, Task> = (number: number, task: Task) => T | Promise<T>
 
 /**
@@ -37,7 +40,7 @@ export async function serveTasks<T, Task = never>(
   Atomics.store(at, 0, IDLE)
   let last = Promise.resolve()
   parentPort?.on('message', (assignment: Assignment<Task>) => {
-    // One after the other, also where tasks wait for something.
+    // Assignments are answered one after the other, even if tasks wait for something.
     last = last.then(() => answer(assignment))
   })
 

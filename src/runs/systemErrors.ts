@@ -25,7 +25,7 @@ export function inFile(file: string, { code, message, line }: PuzzleError): Puzz
   return new PuzzleError(code, `${file}${line === undefined ? '' : `:${line}`}: ${message}`)
 }
 
-/** Does work on a file. What is wrong with the file, or with reading it, names it. */
+/** Does work on a file. An error about the content of the file, or about reading it, then names the file. */
 export function atFile<T>(path: string, work: () => T): T {
   try {
     return work()
@@ -34,7 +34,10 @@ export function atFile<T>(path: string, work: () => T): T {
   }
 }
 
-/** Does work that writes a file. An error of the system says that the file cannot be written. */
+/**
+ * Does work that writes a file. An error of the system becomes a PuzzleError that says that the file cannot
+ * be written.
+ */
 export function writing<T>(path: string, write: () => T): T {
   try {
     return write()

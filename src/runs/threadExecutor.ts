@@ -9,24 +9,30 @@ interface Thread {
   readonly worker: Worker
   /** As in ThreadData. */
   readonly at: Int32Array
-  /** The numbers that it works on, and those that it has in reserve; empty while it is idle. */
+  /** The numbers that the thread works on, and those that it has in reserve; empty while it is idle. */
   readonly ranges: Numbers[]
-  /** When it began the first of them. */
+  /** When the thread began the first range. */
   since: number
   error: Error | undefined
 }
 
-/** The time of the numbers that a thread gets at once: long compared with sending them, short compared with a person's patience. */
+/**
+ * The time that a thread should need for the numbers that it gets at once: long compared with sending them,
+ * short compared with a person's patience.
+ */
 const RANGE_MILLISECONDS = 50
 const LARGEST_RANGE = 500
 /** How many ranges a thread may be ahead of the next result. */
 const RANGES_AHEAD = 4
-/** A thread has a second range in reserve, so that it need not wait for this thread, which may be busy. */
+/**
+ * The number of ranges that a thread has, with one in reserve, so that it need not wait for the main thread,
+ * which may be busy.
+ */
 const WITH_RESERVE = 2
 
 /**
  * Makes an executor with `count` worker threads, or fewer if there are fewer tasks. Ending the iteration
- * terminates them. `limits` are those of the memory of each thread.
+ * terminates them. `limits` are the limits of each thread's memory.
  */
 export function makeThreads(count: number, limits?: ResourceLimits): Executor {
   return <T, Task>(job: Job | TaskJob<Task>) => runJob<T, Task>(job, count, limits)
@@ -46,7 +52,7 @@ async function* runJob<T, Task>(
   const again: Numbers[] = []
   const threads = new Set<Thread>()
   let due = from
-  // The numbers from here on are not assigned yet; those from `known` on have no task yet.
+  // The numbers from `fresh` on are not assigned yet; the tasks of the numbers from `known` on have not been read yet.
   let fresh = from
   let known = source ? from : to
   let end = to
@@ -68,8 +74,8 @@ async function* runJob<T, Task>(
   }
 
   /**
-   * Gives a thread its next numbers. If ranges have several numbers, the thread also gets one range in reserve; no
-   * idle thread has to wait for these numbers.
+   * Gives a thread its next numbers. If ranges have several numbers, tasks are short, and the thread also
+   * gets one range in reserve, since other threads lose hardly any time by that.
    */
   function assign(thread: Thread): void {
     const { ranges, worker } = thread

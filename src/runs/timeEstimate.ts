@@ -24,7 +24,7 @@ interface Kind {
   readonly seconds: number | undefined
   left: number
   done: number
-  /** The time until their results, in seconds. */
+  /** The time spent on the tasks that are done, in seconds. */
   spent: number
 }
 
@@ -53,7 +53,7 @@ export function estimateTime(
     return taken
   }
 
-  /** The seconds that a foreseen second of one core takes here. */
+  /** The seconds that this run takes for a foreseen second of one core. */
   function slowness(): number {
     const foreseen = kinds.filter(({ seconds }) => seconds !== undefined)
     const units = foreseen.reduce((sum, { seconds = 0, done: number }) => sum + seconds * number, 0)
@@ -77,7 +77,8 @@ export function estimateTime(
       const taken = take(by)
       const time = Math.max(0, now - last)
       last = now
-      // Results that arrive together share the time since the last ones as their kinds are expected to.
+      // The time since the last results is divided among results that arrive together, in proportion to the foreseen
+      // times of their kinds.
       const shares = Array.from(taken, ([kind, some]) => ({ kind, some, share: some * (kind.seconds ?? 1) }))
       const all = shares.reduce((sum, { share }) => sum + share, 0)
       for (const { kind, some, share } of shares) {

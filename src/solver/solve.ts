@@ -19,7 +19,8 @@ export interface Heuristics {
   /** How much to prune; `full` by default. */
   readonly strength?: Strength
   /**
-   * The heuristics. By default, the cell or number with the fewest alternatives, tried in ascending order.
+   * How to branch. By default, the search chooses the cell or number with the fewest alternatives, and tries
+   * these in ascending order.
    */
   readonly branching?: Branching
 }

@@ -26,7 +26,7 @@ export function hasOther(
   { nodes, milliseconds, now }: Limits = {},
   onOther?: (solution: readonly number[]) => void,
 ): HasOther {
-  // Spelt out, since spreading the limits would take a third of the time of making a Sudoku.
+  // The limits are spelt out, because spreading them would take a third of the time of making a Sudoku.
   const { count, solutions, ended } = solver(family, puzzle, {
     nodes,
     milliseconds,
@@ -118,8 +118,8 @@ export function boardFaults(
 const MOST_NODES = 1_000_000
 
 /**
- * The solution of a puzzle from elsewhere. Returns the stated solution if it keeps the rules; otherwise
- * searches for the only one. Returns nothing if there are several or none, or
+ * Finds the solution of a puzzle that the caller did not make. Returns the stated solution if it keeps the
+ * rules; otherwise searches for the only solution. Returns nothing if there are several solutions or none, or
  * if the search reaches its limit.
  */
 type SolutionFinder = (

@@ -1,6 +1,6 @@
-// All texts that readers see, by namespace and language. A namespace is one of the first keys of the files of languages. The build
-// and the tests replace this module by one with the texts themselves (scripts/words.mjs), of which a page loads those
-// namespaces that it uses. This text of the module says what they are.
+// All texts that readers see, by namespace and language. A namespace is a top-level key of the files of languages. The
+// build and the tests replace this module by one with the texts themselves (scripts/words.mjs); a page loads only the
+// namespaces that it uses. The source here declares the namespaces.
 
 import type english from './en.json'
 import type { Language } from './languages.ts'
@@ -26,7 +26,7 @@ export const feed = textsIn('feed')
 export const page = textsIn('page')
 /** Sentences that explain why the player shows no board. */
 export const refusals = textsIn('refusals')
-/** The sentence of a player of which nothing else could be loaded. */
+/** The sentence that the player shows if nothing else of it could be loaded. */
 export const unloaded = textsIn('unloaded')
 /** Sentences and names of deductions that all families share. */
 export const steps = textsIn('steps')

@@ -1,5 +1,5 @@
-// The English texts alone, for what the library says: a page that loads them loads no other language. The build and the
-// tests replace this module as they replace `catalogue.ts`.
+// The English texts alone, for the library's own sentences: a page that loads them loads no other language. The build
+// and the tests replace this module as they replace `catalogue.ts`.
 
 import type english from './en.json'
 

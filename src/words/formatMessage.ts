@@ -5,15 +5,15 @@
 export type Message = string | readonly (string | Cases)[]
 
 /**
- * Texts of which one is said, as the value of a gap decides: by the value itself, by the kind of number (`one`, `few`)
- * that it is in a language, or the one for `other`, which there always is.
+ * Texts of which the value of a gap selects one: the text for the value itself, or for the plural category of
+ * the number in a language (`one`, `few`), or else the text for `other`, which is always present.
  */
 type Cases = readonly [gap: string, cases: Readonly<Record<string, Message>>, language?: string]
 
-/** What fills gaps. */
+/** The values of gaps, by name. */
 type Gaps = Readonly<Record<string, string | number>>
 
-/** Says a text with its gaps filled. A gap without a value stays as it is. */
+/** Returns a text with its gaps filled. A gap without a value stays as it is. */
 export function say(message: Message, gaps: Gaps): string {
   if (typeof message === 'string') {
     return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))

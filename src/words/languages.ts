@@ -1,4 +1,4 @@
-// The languages of all texts that readers see. Each has its file beside this one, in which all its texts are.
+// The languages of all texts that readers see. All texts of a language are in one file, which lies beside this one.
 
 /** The languages of books, sheets, covers, feeds, pages and the player. The first is that of the library's own texts. */
 export const LANGUAGES = ['en', 'de'] as const
@@ -10,7 +10,7 @@ export function languageOf(code: string): Language | undefined {
   return LANGUAGES.find((language) => language === code.split('-')[0])
 }
 
-/** What is made for each language. */
+/** Makes a record with one value for each language. */
 export function byLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
 }

@@ -1,5 +1,5 @@
-// Checks the results of custom searches. Solutions are verified where all contenders' are; here the counts must be
-// counts, agree with the solutions that were shown, and keep the limits.
+// Checks the results of custom searches. The solutions are verified elsewhere, as those of all contenders are. Here the
+// counts are checked: they must be whole numbers, agree with the solutions that were shown, and keep within the limits.
 
 import { count as counted } from '../../families/gridText.ts'
 import { nearestOf } from '../../families/nearestName.ts'
@@ -8,7 +8,7 @@ import type { Heuristic, ValueOrder, VariableOrder } from '../../kernel/branchin
 import type { Ended, Limits, Searcher, SearchResult } from '../../kernel/search.ts'
 import type { NamedSearch } from './contenderTypes.ts'
 
-/** The statistics that a search must count. The others follow from them, or are measured. */
+/** The statistics that a search must count. The other statistics are computed from these, or measured. */
 export const COUNTS = [
   'solutions',
   'nodesOpened',
@@ -19,7 +19,7 @@ export const COUNTS = [
   'maxDepth',
 ] as const
 
-/** The limit that each ending must have had; exhaustion needs none. */
+/** The limit that must have been set for a search to end in each way; exhaustion needs none. */
 const LIMIT_OF: Readonly<Record<Ended, keyof Limits | null>> = {
   exhausted: null,
   'solution-limit': 'solutions',
@@ -27,7 +27,7 @@ const LIMIT_OF: Readonly<Record<Ended, keyof Limits | null>> = {
   'time-limit': 'milliseconds',
 }
 
-/** Wraps a custom search: its results are checked, and its time is measured as that of every search. */
+/** Wraps a custom search so that its results are checked, and its time is measured in the same way as for every search. */
 export function withSoundResults(name: string, search: NamedSearch): NamedSearch {
   const kind = `search "${name}"`
   return {
@@ -62,7 +62,7 @@ function measured(kind: string, search: Searcher<Puzzle>, cells: number): Search
   }
 }
 
-/** Throws a TypeError unless the result is one that a search within these limits can have. */
+/** Throws a TypeError if no search within these limits can have this result. */
 function checked(kind: string, result: unknown, limits: Limits, shown: number): SearchResult {
   const { ended, statistics } = (result ?? {}) as Partial<SearchResult>
   if (ended === undefined || !Object.hasOwn(LIMIT_OF, ended) || !statistics) {
@@ -101,7 +101,7 @@ function checked(kind: string, result: unknown, limits: Limits, shown: number): 
   return { ended, statistics }
 }
 
-// Checks custom heuristics while they run. A wrong number of alternatives would silently spoil the search, and a
+// Checks custom heuristics while they run. Otherwise a wrong number of alternatives would spoil the search unnoticed, and a
 // hook with a wrong name would never be called.
 
 /** The hooks of a variable order that may be left out. */
@@ -155,7 +155,7 @@ function sound(kind: string, made: unknown, most: number): VariableOrder {
         `"choose" of the ${kind} returned ${count}; expected a whole number from 0 to ${most}`,
       )
     },
-    // A hook that is left out stays left out, so that it costs nothing.
+    // A hook that the order leaves out is not wrapped, so that it costs no time.
     ...Object.fromEntries(HOOKS.flatMap((hook) => (made[hook] ? [[hook, made[hook].bind(made)]] : []))),
   }
 }

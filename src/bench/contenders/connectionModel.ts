@@ -1,9 +1,9 @@
 // The model of the Hidoku post (Findling 2015), as its program works. It branches on numbers only, and prunes in three ways:
 //
-//    1  .  .  .      Each number that is left needs a cell within reach of the placed ones.
-//    .  .  .  .      The neighbours of a placed number: the numbers before and after it, or empty cells for them.
-//    .  .  .  9      An empty cell with one empty neighbour or none is entered from placed numbers that lack a connection.
-//                    If only one number can connect them, it is placed at once, without a look at the distances.
+//    1  .  .  .      Each number that is not placed needs a cell within reach of the placed numbers.
+//    .  .  .  .      A placed number needs its predecessor and successor beside it, or empty cells for them.
+//    .  .  .  9      An empty cell with at most one empty neighbour needs a number that connects to a placed neighbour.
+//                    If only one number can do so, it is placed at once, without a check of its distances.
 //
 // Layout of a frame with C cells: open cells | per cell: its number or 0 (C) | per number: how many cells it can have, SETTLED
 // once placed (C) | per number: its cells as bits | per number: the cells ruled out by `exclude` as bits. In sets, numbers
@@ -30,7 +30,7 @@ export const FEWEST_PLACES: NamedOrder<VariableOrder> = {
   }),
 }
 
-/** Makes the model of a shape. Throws an error for a family with other constraints than one path. */
+/** Makes the model of a shape. Throws an error for a family with constraints other than one path. */
 export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle> {
   const cells = shape.rows * shape.columns
   const words = Math.ceil(cells / 32)
@@ -38,8 +38,8 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
   const SETS = NUMBER + cells
   const EXCLUDED = SETS + cells * words
 
-  // The current puzzle: its cells that are not blocked, their neighbours, its first and last number, and the steps between each
-  // two cells.
+  // The current puzzle: its cells that are not blocked, their neighbours, its first and last number, and the number of
+  // steps between every two cells.
   let board: readonly number[] = []
   let neighboursOf: readonly (readonly number[])[] = []
   let first = 1
@@ -59,7 +59,10 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
     frame[NUMBER + number - first]--
   }
 
-  /** Writes a number that is left into an empty cell; other numbers lose the cell, and their cells out of reach. */
+  /**
+   * Writes a number that is not placed yet into an empty cell. Other numbers lose this cell, and all cells that are out of
+   * their reach from it.
+   */
   function fill(frame: Int32Array, cell: number, number: number): void {
     frame[OPEN]--
     frame[VALUE + cell] = number
@@ -80,7 +83,7 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
     frame[NUMBER + number - first] = SETTLED
   }
 
-  /** How many connections a placed number lacks: to the one before it and the one after it. */
+  /** How many connections a placed number lacks to the numbers before and after it. */
   function lacking(frame: Int32Array, cell: number): number {
     const number = frame[VALUE + cell]
     let lacks = (number > first ? 1 : 0) + (number < last ? 1 : 0)
@@ -94,14 +97,17 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
   const emptyBeside = (frame: Int32Array, cell: number) =>
     neighboursOf[cell].filter((neighbour) => frame[VALUE + neighbour] === 0).length
 
-  /** The numbers that can connect an empty cell to its neighbours; undefined if two of these are empty, so that many can. */
+  /**
+   * The numbers that can connect an empty cell to its neighbours; undefined if two of the neighbours are empty, since many
+   * numbers are possible then.
+   */
   function connectors(frame: Int32Array, cell: number): number[] | undefined {
     const empty = emptyBeside(frame, cell)
     if (empty > 1) return undefined
     const loose = neighboursOf[cell].filter((one) => frame[VALUE + one] > 0 && lacking(frame, one) > 0)
     const beside = loose.flatMap((one) => [frame[VALUE + one] - 1, frame[VALUE + one] + 1])
     const left = beside.filter((number) => isLeft(frame, number))
-    // With no empty neighbour, a number must lie between two placed ones, and so occurs twice.
+    // If no neighbour is empty, the number must connect two placed numbers, and so occurs twice in the list.
     return left.filter((number, at) =>
       empty === 1 ? left.indexOf(number) === at : left.indexOf(number) < at,
     )
@@ -112,7 +118,7 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
     for (let isChanged = true; isChanged; ) {
       isChanged = false
       for (let item = NUMBER; item < SETS; item++) if (frame[item] === 0) return false
-      // The first and the last number need one connection, so an empty cell may take them from anywhere.
+      // The first and the last number need only one neighbour, so they may stand in any empty cell until they are placed.
       const areEndsPlaced = !isLeft(frame, first) && !isLeft(frame, last)
       for (const cell of board) {
         if (frame[VALUE + cell] > 0) {
@@ -134,7 +140,7 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
 
   const has = (frame: Int32Array, number: number, cell: number) =>
     (frame[SETS + wordOf(number, cell)] & bitOf(cell)) !== 0
-  /** The cells and numbers that can settle an item. */
+  /** The pairs of cell and number that can settle an item. */
   const pairsOf = (frame: Int32Array, item: number) =>
     board
       .map((cell, at) => (item < cells ? [item, first + at] : [cell, first + item - cells]))
@@ -169,7 +175,7 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
         if (!isLeft(frame, given)) return false
         fill(frame, cell, given)
       }
-      // The post opens its first board in any case.
+      // The program of the post opens its first board even if it contains a contradiction.
       return settle(frame) || frame[OPEN] > 0
     },
     place(frame, cell, value) {
@@ -197,7 +203,8 @@ export function makeConnectionModel(family: Family, shape: Shape): Model<Puzzle>
     smallest(frame, from, to) {
       const fewest = smallestByAsking(model, frame, from, to)
       if (from < cells || fewest < 0) return fewest
-      // The post takes the first of equals in a dictionary of the numbers that are left.
+      // Among numbers with equally few cells, the program of the post takes the first in a dictionary of the numbers that
+      // are left.
       const left = board.map((_, at) => first + at).filter((number) => isLeft(frame, number))
       const least = frame[NUMBER + fewest - cells]
       const chosen = dictionaryOrder(left).find((number) => frame[NUMBER + number - first] === least)

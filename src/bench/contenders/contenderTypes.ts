@@ -1,4 +1,5 @@
-// The parts from which contenders are composed, by name: the built-in orders, and what custom modules add to them.
+// The parts from which contenders are composed, by name: the built-in orders, and the orders, heuristics and searches of
+// custom modules.
 
 import type { Family } from '../../families/family.ts'
 import type { Strength } from '../../families/model.ts'
@@ -13,11 +14,11 @@ import type { Model } from '../../kernel/searchModel.ts'
 export interface Orders {
   /** The orders that choose a cell or a number to branch on. */
   readonly variables: Readonly<Record<string, NamedOrder<VariableOrder>>>
-  /** The orders that sort its alternatives. */
+  /** The orders in which the alternatives of the chosen cell or number are tried. */
   readonly values: Readonly<Record<string, NamedOrder<ValueOrder | undefined>>>
 }
 
-/** What a search of one's own may use besides the model. */
+/** What a custom search may use besides the model. */
 export interface SearchContext {
   /** The family of the puzzles. */
   readonly family: Family
@@ -25,7 +26,7 @@ export interface SearchContext {
   readonly shape: Shape
   /** The strength of the model's propagation. */
   readonly strength: Strength
-  /** Returns a new source of random numbers, the same each time, for one search. */
+  /** Returns a new random number generator for one search; all of them give the same numbers. */
   readonly makeRng: () => Rng
   /** The built-in orders. */
   readonly orders: Orders
@@ -37,9 +38,9 @@ export interface NamedSearch {
   readonly what: string
   /** The source of the idea. */
   readonly source: string
-  /** Whether it can search puzzles of a family. Without this function, it takes all. */
+  /** Whether the search takes puzzles of a family. Without this function, it takes all families. */
   readonly takes?: ((family: Family) => boolean) | undefined
-  /** Makes a search for the puzzles of the model's shape, which can be used repeatedly. */
+  /** Makes a search that can be used repeatedly, for puzzles of the model's shape. */
   readonly make: (model: Model<Puzzle>, context: SearchContext) => Searcher<Puzzle>
 }
 
@@ -50,13 +51,13 @@ export interface CustomOrder<Order> {
   /** The source of the idea. */
   readonly source: string
   /**
-   * Creates it for one search, after the first state has been written. `rng` gives the same random numbers to each
-   * search, and `orders` are the built-in orders, to build upon.
+   * Creates the order or heuristic for one search, after the first state has been written. `rng` gives the same random
+   * numbers to each search, and `orders` are the built-in orders, which it may use.
    */
   readonly make: (model: Model<never>, rng: Rng, orders: Orders) => Order
 }
 
-/** What a custom module exports: one of these records or more. */
+/** The exports of a custom module: at least one of these records. */
 export interface CustomModule {
   /** Orders for contenders STRENGTH/VARIABLE-ORDER/VALUE-ORDER. */
   readonly variableOrders?: Readonly<Record<string, CustomOrder<VariableOrder>>>
@@ -70,9 +71,9 @@ export interface CustomModule {
 
 /** The parts from which contenders are composed. */
 export interface ContenderParts extends Orders {
-  /** Heuristics that decide a whole search: both orders, with what they share. */
+  /** Heuristics that decide a whole search: a variable order and a value order that share their data. */
   readonly heuristics: Readonly<Record<string, NamedOrder<Heuristic>>>
-  /** Searches that do not use the kernel's. */
+  /** Searches that replace the search of the kernel. */
   readonly searches: Readonly<Record<string, NamedSearch>>
 }
 
@@ -86,8 +87,8 @@ export interface Contender {
   readonly what: string
   /** The source of the idea. */
   readonly source: string
-  /** Whether it can search puzzles of a family. */
+  /** Whether the contender can search puzzles of a family. */
   takes(family: Family): boolean
-  /** Makes a search for the puzzles of a shape, which can be used repeatedly. */
+  /** Makes a search that can be used repeatedly, for puzzles of a shape. */
   makeSearcher(family: Family, shape: Shape): Searcher<Puzzle>
 }

@@ -1,5 +1,5 @@
 // Reads lists of contenders such as `full/fewest-alternatives/ascending, norvig, */row-major/ascending/binary,
-// full/impact`. The part `*` means all names, and `profiles` means all profiles.
+// full/impact`. The part `*` stands for all names, and `profiles` for all profiles.
 
 import { STRENGTHS, type Strength } from '../../families/model.ts'
 import { nearestOf } from '../../families/nearestName.ts'
@@ -35,9 +35,9 @@ const BINARY = 'binary'
 export const FORMS = `STRENGTH/VARIABLE-ORDER/VALUE-ORDER[/${BINARY}], STRENGTH/HEURISTIC or STRENGTH/SEARCH`
 
 /**
- * Returns the contenders of a list separated by commas, in the order of the list; what two patterns stand for, once.
- * `seed` is for random orders. Throws a PuzzleError that names the unknown part and lists the known names, or the item that is
- * there twice.
+ * Returns the contenders of a list separated by commas, in the order of the list. A contender that two patterns match is
+ * returned once. `seed` is for random orders. Throws a PuzzleError that names an unknown part and lists the known names, or
+ * that names an item listed twice.
  */
 export function parseContenders(
   text: string,
@@ -88,7 +88,7 @@ function parseProfile(item: string, seed: string): Contender {
   throw unknown(item, 'contender', [...PROFILES.map(({ name }) => name), ALL_PROFILES], ` and ${FORMS}`)
 }
 
-/** The heuristics and searches that the second of two parts stands for. */
+/** The heuristics and searches that the second part of `STRENGTH/HEURISTIC` or `STRENGTH/SEARCH` stands for. */
 function wholesOf(part: string, { variables, heuristics, searches }: ContenderParts): readonly string[] {
   const names = [...Object.keys(heuristics), ...Object.keys(searches)]
   if (names.includes(part) || (part === '*' && names.length > 0)) return part === '*' ? names : [part]
@@ -98,7 +98,7 @@ function wholesOf(part: string, { variables, heuristics, searches }: ContenderPa
   throw new PuzzleError('value', `unknown heuristic or search ${quote(part)}; ${reason}`)
 }
 
-/** The variable orders that the second of three or four parts stands for. */
+/** The variable orders that the second part of a contender with three or four parts stands for. */
 function variablesOf(part: string, { variables, heuristics, searches }: ContenderParts): readonly string[] {
   const isWhole = Object.hasOwn(heuristics, part) || Object.hasOwn(searches, part)
   if (!isWhole || Object.hasOwn(variables, part))
@@ -116,7 +116,7 @@ function needsValues(part: string): PuzzleError {
   )
 }
 
-/** The names that a part stands for. */
+/** The names that a part of a contender stands for. */
 function namesOf<Name extends string>(part: string, kind: string, known: readonly Name[]): readonly Name[] {
   if (part === '*') return known
   const name = known.find((one) => one === part)
@@ -131,7 +131,7 @@ function unknown(word: string, kind: string, known: readonly string[], others = 
   return new PuzzleError('value', `unknown ${kind} ${quote(word)}${hint || ';'} ${list}`)
 }
 
-/** Composes a contender of a family's strength and two orders. */
+/** Composes a contender from a strength of propagation, a variable order and a value order. */
 function composed(
   strength: Strength,
   [variables, values]: readonly [variables: string, values: string],
@@ -151,7 +151,7 @@ function composed(
   }
 }
 
-/** Makes a contender of a family's strength and a heuristic or a search that decides everything else. */
+/** Makes a contender from a strength of propagation and a heuristic or search that decides everything else. */
 function whole(strength: Strength, name: string, known: ContenderParts, seed: string): Contender {
   const search = Object.hasOwn(known.searches, name) ? known.searches[name] : undefined
   const { what, source } = search ?? known.heuristics[name]

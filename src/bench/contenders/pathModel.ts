@@ -19,8 +19,8 @@ const OPEN = 0
 const VALUE = 1
 
 /**
- * Makes the model of a shape, which keeps numbers within reach of the placed ones. Throws an error for a
- * family with other constraints.
+ * Makes the model of a shape, which keeps numbers within reach of the placed ones. Throws an error for a family with
+ * constraints other than one path.
  */
 export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
   const cells = shape.rows * shape.columns
@@ -30,8 +30,7 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
   const NUMBER = COUNT + cells
   const SETS = NUMBER + cells
 
-  // The current puzzle: its cells that are not blocked, its first number, and the steps between each two
-  // cells.
+  // The current puzzle: its cells that are not blocked, its first number, and the number of steps between every two cells.
   let board: readonly number[] = []
   let first = 1
   const steps = new Uint16Array(cells * cells)
@@ -45,14 +44,14 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
     return ((frame[wordOf(number, cell)] >>> (cell & 31)) & 1) === 1
   }
 
-  /** Removes a cell from the set of a number that has it. */
+  /** Removes a cell from the set of a number; the set must contain the cell. */
   function drop(frame: Int32Array, number: number, cell: number): void {
     frame[wordOf(number, cell)] &= ~(1 << (cell & 31))
     frame[NUMBER + number]--
     frame[COUNT + cell]--
   }
 
-  /** Removes from the set of a number all cells farther from a cell than a distance. */
+  /** Removes from the set of a number all cells that are more than `distance` steps away from the cell `from`. */
   function confine(frame: Int32Array, number: number, from: number, distance: number): void {
     for (let word = 0; word < words; word++) {
       for (let left = frame[SETS + number * words + word]; left !== 0; left &= left - 1) {
@@ -71,7 +70,7 @@ export function makeWindowsModel(family: Family, shape: Shape): Model<Puzzle> {
     if (!has(frame, number, cell)) return false
     frame[OPEN]--
     frame[VALUE + cell] = number + first
-    // The number itself has distance 0, so its other cells are removed too.
+    // For the placed number itself the distance is 0, so its other cells are removed too.
     for (let other = 0; other < board.length; other++) {
       const distance = Math.abs(other - number)
       if (has(frame, other, cell)) drop(frame, other, cell)
@@ -145,8 +144,8 @@ export function onlyPathOf({ constraints }: Problem): Path {
 }
 
 /**
- * Computes the steps along neighbours between each two cells, and the largest number of steps from each cell.
- * Unreachable cells get a number larger than any.
+ * Computes the number of steps along neighbours between every two cells, and the largest number of steps from each cell.
+ * Unreachable cells get `cells` steps, which is more than any path can have.
  */
 export function measureSteps(
   { over, neighbours }: Path,

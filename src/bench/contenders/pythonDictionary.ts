@@ -1,10 +1,13 @@
-// The order in which a dictionary of CPython 2 lists its keys, for programs whose ties it decided.
+// The order in which a dictionary of CPython 2 lists its keys. It broke the ties in a published program that is rebuilt here.
 
-/** A dictionary grows when two thirds of its slots are taken, to more than four slots for each key. */
+/**
+ * The initial number of slots. A dictionary grows when two thirds of its slots are taken, and then has more than four slots
+ * for each key.
+ */
 const FIRST_SLOTS = 8
 
 /**
- * Lists whole numbers in the order of a CPython 2 dictionary into which they were put one after the other. A number is
+ * Lists whole numbers in the order of a CPython 2 dictionary into which they were inserted one after the other. A number is
  * its own hash, and open addressing finds it a slot (Python 2.7, Objects/dictobject.c and dictnotes.txt).
  */
 export function dictionaryOrder(keys: readonly number[]): number[] {

@@ -15,7 +15,10 @@ import { withSoundChoices, withSoundHooks, withSoundOrder, withSoundResults } fr
 import type { ContenderParts, CustomOrder, NamedSearch } from './contenderTypes.ts'
 import { BUILT_IN } from './parseContenders.ts'
 
-/** The exports of a module: the part of a contender that each adds to, what one is called, and how what `make` returns is checked. */
+/**
+ * The exports of a custom module: for each, the record of parts that it extends, the name of its kind in messages, and the
+ * check of what `make` returns.
+ */
 const EXPORTS = {
   variableOrders: { part: 'variables', kind: 'variable order', check: withSoundChoices },
   valueOrders: { part: 'values', kind: 'value order', check: withSoundOrder },
@@ -25,7 +28,7 @@ const EXPORTS = {
 
 type ExportName = keyof typeof EXPORTS
 
-/** The entries of all exports, as far as they are checked when the module is read. */
+/** The members that all entries have in common, which are checked when the module is read. */
 type Described = CustomOrder<unknown>
 
 type Fields = Readonly<Record<string, unknown>>
@@ -62,7 +65,7 @@ export function readParts(module: unknown, known: ContenderParts = BUILT_IN): Co
   )
 }
 
-/** Checks an export of named parts, none of which may have a known name. */
+/** Checks an export of named parts. None of their names may be known already. */
 function readNamed(exported: unknown, key: ExportName, known: ContenderParts): Record<string, Described> {
   if (exported === undefined) return {}
   if (!isRecord(exported)) throw new PuzzleError('value', `${key} must be an object; write ${formOf(key)}`)
@@ -73,7 +76,7 @@ function readNamed(exported: unknown, key: ExportName, known: ContenderParts): R
   return exported as unknown as Record<string, Described>
 }
 
-/** What is wrong with a named part; undefined if nothing is. */
+/** A message about what is wrong with a named part; undefined if nothing is. */
 function faultOf(name: string, one: Fields, key: ExportName, known: ContenderParts): string | undefined {
   const { part, kind } = EXPORTS[key]
   const lacks = LACKING.find(({ isThere }) => !isThere(one))

@@ -29,9 +29,9 @@ export type ModelMaker = (family: Family, shape: Shape) => Model<Puzzle>
 export interface Profile {
   /** The name as users type it in a list of contenders. */
   readonly name: string
-  /** The model of each family that it takes, by the name of the family. */
+  /** The model for each family that the profile can solve, by the name of the family. */
   readonly models: Readonly<Record<string, ModelMaker>>
-  /** The order in which cells or numbers are chosen; their alternatives are tried from the smallest. */
+  /** The order in which cells or numbers are chosen; the alternatives are tried in ascending order. */
   readonly variables: NamedOrder<VariableOrder>
   /** A description in one line. */
   readonly what: string
@@ -41,7 +41,7 @@ export interface Profile {
   readonly differs?: string
 }
 
-/** The family's own model at a strength. */
+/** The family's own model at a strength of propagation. */
 function ofStrength(strength: Strength): ModelMaker {
   return (family, shape) => family.model.compile(shape, strength)
 }

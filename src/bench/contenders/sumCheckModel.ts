@@ -1,5 +1,5 @@
-// A model without propagation: the search places every number, and a check examines the lines after each. For
-// boards whose cells all differ and whose lines have sums, recognised by these constraints alone.
+// A model without propagation: the search places every number, and after each a check examines the lines. It is for boards
+// whose cells all differ and whose lines have sums; these constraints are how such boards are recognised.
 //
 // Layout of a frame with C cells and room for L lines: open cells | unused numbers (2) | per line: its open
 // cells (L), the sum it still needs (L) | per cell: its value or 0 (C), its possible numbers, including used
@@ -17,13 +17,13 @@ const UNUSED = 1
 const LINES = 3
 
 /**
- * Makes the model of a shape, with a check after every number. Throws an error for a family with other
- * constraints.
+ * Makes the model of a shape, with a check after every number. Throws an error for a family with constraints other than
+ * different numbers and sums of lines.
  */
 export function makeCheckingModel(family: Family, shape: Shape, check: SumCheck): Model<Puzzle> {
   const { rows, columns } = shape
   const cells = rows * columns
-  // Rows, columns and two diagonals.
+  // The lines are at most the rows, the columns and two diagonals.
   const mostLines = rows + columns + 2
   const needs = LINES + mostLines
   const VALUE = LINES + 2 * mostLines
@@ -35,7 +35,7 @@ export function makeCheckingModel(family: Family, shape: Shape, check: SumCheck)
   let first = 0
   let failed = -1
 
-  /** Removes a number from a set of two words. */
+  /** Removes a number from the set whose two words are at the positions `low` and `high`. */
   function drop(frame: Int32Array, low: number, high: number, number: number): void {
     if (number < 32) frame[low] &= ~(1 << number)
     else frame[high] &= ~(1 << (number - 32))

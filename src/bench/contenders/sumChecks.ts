@@ -1,5 +1,5 @@
 // The checks of the published posts: they examine the lines after each number of a search without
-// propagation. A full board is always checked.
+// propagation. A full board is checked in any case, by the model.
 //
 //    1  6  2  4 | 30     full, and adds to 13: wrong
 //   12  .  3  . | 20     lacks 5, but the two smallest unused numbers, 5 and 7, add to 12: too much
@@ -15,24 +15,23 @@ export interface SumBoard {
   readonly isRow: readonly boolean[]
   /** The lines of each cell. */
   readonly linesOfCell: readonly (readonly number[])[]
-  /** The position in a frame of the numbers of open cells of the lines. */
+  /** The position in a frame where the number of open cells of each line begins. */
   readonly open: number
-  /** The position in a frame of the sums that the lines still need. */
+  /** The position in a frame where the sum that each line still needs begins. */
   readonly needs: number
-  /** The position in a frame of the two words of unused numbers. */
+  /** The position in a frame of the two words that hold the set of unused numbers. */
   readonly unused: number
 }
 
 /**
- * Called after a number is placed in a cell. Returns the index of a line that can no longer have its sum, or
- * -1.
+ * Called after a number is placed in a cell. Returns the index of a line that can no longer reach its sum, or -1.
  */
 export type SumCheck = (frame: Int32Array, board: SumBoard, cell: number) => number
 
 /** Checks nothing before the board is full (the Survo post, phase 1). */
 export const makeNoCheck = (): SumCheck => () => -1
 
-/** Checks a row when it is full (phase 2). */
+/** Checks a row when it is full (the Survo post, phase 2). */
 export const makeRowCheck = (): SumCheck => (frame, board, cell) => {
   for (const line of board.linesOfCell[cell]) {
     const isFull = frame[board.open + line] === 0
@@ -42,8 +41,8 @@ export const makeRowCheck = (): SumCheck => (frame, board, cell) => {
 }
 
 /**
- * Checks every line after every number: the sum that it needs must lie between those of the smallest and of
- * the largest unused numbers (phase 3).
+ * Checks every line after every number: the sum that the line still needs must lie between the sum of the smallest and the
+ * sum of the largest unused numbers (the Survo post, phase 3).
  */
 export function makeBoundsCheck(cells: number): SumCheck {
   const smallest = new Int32Array(cells + 1)
@@ -61,7 +60,7 @@ export function makeBoundsCheck(cells: number): SumCheck {
   }
 }
 
-/** Computes the sums of the 1..most smallest and largest numbers of a set of two words. */
+/** Computes, for each count from 1 to `most`, the sum of the `count` smallest and of the `count` largest numbers of a set. */
 function addUp(low: number, high: number, most: number, smallest: Int32Array, largest: Int32Array): void {
   let up = low
   let upHigh = high
@@ -100,14 +99,14 @@ export const makeCombinationCheck =
     return -1
   }
 
-/** Whether some `count` numbers of a set of two words add to a sum; `count` is at least 1. */
+/** Whether any `count` numbers of the set in the words `low` and `high` add to a sum; `count` is at least 1. */
 function canAdd(low: number, high: number, count: number, sum: number): boolean {
   if (count === 1) {
     if (sum < 0 || sum > 63) return false
     return (((sum < 32 ? low : high) >>> (sum & 31)) & 1) === 1
   }
-  // The largest number must leave at least the smallest sum for the others. Large numbers are tried first,
-  // because they usually succeed.
+  // What the largest number leaves of the sum must be at least the sum of the smallest other numbers. Large numbers are
+  // tried first, because they usually succeed.
   const most = sum - least(low, high, count - 1)
   let lower = low & upTo(most)
   let higher = high & upTo(most - 32)

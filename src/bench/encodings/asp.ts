@@ -1,10 +1,10 @@
 // Writes a problem as a logic program for answer set solvers: facts that describe the puzzle, followed by the
-// few rules of each kind of constraint. In the language of gringo (Gebser, Kaminski, Kaufmann, Schaub,
+// few rules of each kind of constraint. The program is in the language of gringo (Gebser, Kaminski, Kaufmann, Schaub,
 // Multi-shot ASP solving with clingo, 2019).
 //
 //   domain((0;1),1..4).            variables 0 and 1 have one of 1 to 4
-//   different(0,(0;1)).            in group 0 no value is there twice
-//   total(0,7). adds(0,(0;1)).     and in sum 0 they add to 7
+//   different(0,(0;1)).            no value occurs twice in group 0
+//   total(0,7). adds(0,(0;1)).     the variables of sum 0 add to 7
 //
 // All other predicates follow from value/2, so there are exactly as many answer sets as solutions.
 
@@ -50,7 +50,7 @@ function write(problem: Problem, title = 'a puzzle'): string {
   const rules = Object.entries(RULES).flatMap(([kind, lines]) =>
     kinds.has(kind as Constraint['kind']) ? ['', ...lines] : [],
   )
-  // The rules may use a predicate that has no facts here.
+  // The rules may use a predicate for which the puzzle has no facts.
   const defined = kinds.has('all-different') ? ['#defined full/1.'] : []
   return `${[
     `% ${oneLine(title)}`,
@@ -104,7 +104,7 @@ function factsOf(problem: Problem, constraint: Constraint, index: number, tableO
   }
 }
 
-/** Chooses one row of the table, and makes its values and those of the variables agree in both directions. */
+/** Chooses one row of the table and makes it agree with the values of the variables. */
 function tableRules(over: readonly number[], index: number, table: number): string[] {
   const letters = over.map((_, at) => `V${at}`)
   const [row, chosen] = [`table${table}(${letters})`, `row${index}(${letters})`]
@@ -136,7 +136,10 @@ function readAsp(output: string, problem: Problem): Answer {
   return readObject(output, problem) ?? readWords(outputLines(output), problem)
 }
 
-/** The answer of an output with these models; `number` counts them, shown or not, and `isAll` tells that there are no others. */
+/**
+ * The answer of an output with these models. `number` counts all models found, including those not shown; `isAll` tells
+ * that no others exist.
+ */
 function answerIn(
   models: readonly (readonly string[])[],
   verdicts: readonly Verdict[],

@@ -1,10 +1,10 @@
 // Writes a problem as clauses in DIMACS form for SAT solvers. Each boolean states that a variable has a value
-// (the direct encoding: Walsh, SAT v CSP, 2000). Helper booleans after them are determined by these, so there
-// are exactly as many models as solutions.
+// (the direct encoding: Walsh, SAT v CSP, 2000). Helper booleans have the numbers after these and are determined by them,
+// so there are exactly as many models as solutions.
 //
-//   c variable 0: booleans 1 to 4 for 1..4       in this order
+//   c variable 0: booleans 1 to 4 for 1..4       boolean 1 is for value 1, and so on
 //   p cnf 16 52
-//   1 2 3 4 0                                    it has one of them
+//   1 2 3 4 0                                    variable 0 has one of these values
 
 import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -24,8 +24,7 @@ export const cnf: Encoding = {
 }
 
 /**
- * The maximum number of characters of a text. More clauses are beyond any solver for puzzles, and beyond the size of a
- * string.
+ * The maximum number of characters of a text. A longer text would be too large for any solver of puzzles, and for a string.
  */
 const LONGEST = 100_000_000
 
@@ -106,15 +105,15 @@ function exactlyOne(formula: Formula, booleans: readonly number[]): void {
 }
 
 /**
- * Up to this number, booleans exclude each other pair by pair; beyond, a ladder needs fewer clauses but one
- * helper each.
+ * Up to this number of booleans, a clause for each pair rules out that both are true. For more, a ladder needs fewer
+ * clauses, but one helper for each boolean.
  */
 const MOST_PAIRED = 9
 
 /**
- * At most one of the booleans is true. Each rung of the ladder (Gent and Nightingale, A new encoding of
- * AllDifferent into SAT, 2004) states whether one of the booleans up to it is true, so the rungs are
- * determined by the booleans.
+ * Adds the clauses that let at most one of the booleans be true. Each rung of the ladder (Gent and Nightingale, A new
+ * encoding of AllDifferent into SAT, 2004) states whether one of the booleans up to it is true, so the rungs are determined
+ * by the booleans.
  */
 function atMostOne({ add, clause }: Formula, booleans: readonly number[]): void {
   if (booleans.length <= MOST_PAIRED) {
@@ -137,8 +136,8 @@ function atMostOne({ add, clause }: Formula, booleans: readonly number[]): void 
 }
 
 /**
- * The variables have the values of one of the tuples. A helper chooses the tuple; for pairs, each value lists
- * its partners instead.
+ * Adds the clauses that give the variables the values of one of the tuples. A helper boolean for each tuple tells that the
+ * tuple is chosen. For pairs, each value implies one of its partners instead.
  */
 function addTable(formula: Formula, over: readonly number[], tuples: Tuples): void {
   const { booleans, problem, add, clause } = formula
@@ -159,7 +158,7 @@ function addTable(formula: Formula, over: readonly number[], tuples: Tuples): vo
   })
 }
 
-/** Each number occurs once, and the next and the previous number are on neighbours. */
+/** Adds the clauses of a path: each number occurs once, and the next and the previous number are on neighbouring cells. */
 function addPath(formula: Formula, over: readonly number[], neighbours: Tuples): void {
   const { problem, booleans, clause } = formula
   const { first, last } = numbersOf(problem, over)
@@ -180,10 +179,10 @@ function addPath(formula: Formula, over: readonly number[], neighbours: Tuples):
 
 // Reads the output of SAT solvers: a line with the status, and the literals of a model, ended by 0.
 //
-//   s SATISFIABLE        as competitions want it (cadical, kissat, glucose; clasp shows several models)
+//   s SATISFIABLE        the form of the SAT competitions (cadical, kissat, glucose; clasp shows several models)
 //   v 1 -2 -3 4 0
 //
-//   SAT                  as minisat writes its result, and SATISFIABLE among its figures
+//   SAT                  the form of minisat's result; its statistics have the word SATISFIABLE
 //   1 -2 -3 4 0
 
 const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
@@ -211,7 +210,7 @@ function readCnf(output: string, problem: Problem): Answer {
   return answerOf(solutions, verdicts, isAll, 'answer of a SAT solver', lines)
 }
 
-/** Returns, for each model, the variables' booleans that are true. */
+/** Returns, for each model, the true booleans among those of variables. */
 function modelsOf(lines: readonly string[], { starts }: Booleans): Set<number>[] {
   const end = starts.at(-1) as number
   const models: Set<number>[] = []
@@ -230,7 +229,7 @@ function modelsOf(lines: readonly string[], { starts }: Booleans): Set<number>[]
 }
 
 /**
- * Returns the literals of a line that contains nothing else. No single pattern matches the whole line, which
+ * Returns the literals of a line that contains only literals. No single pattern matches the whole line, which
  * may have many megabytes.
  */
 function literalsOf(line: string): number[] {

@@ -1,11 +1,12 @@
 // Encodes sums as clauses by running totals. Helpers state the sum of the first two variables, of the first
-// three, and so on. Each total follows from the previous one and the next value, and the other way round.
-// Only totals that can be reached from the front, and from which the full sum can be reached, get a helper.
+// three, and so on. Each total follows from the previous total and the next value, and the previous total follows from the
+// next one and that value. Only possible totals get a helper: those to which the first variables can add up, and from which
+// the others can reach the full sum.
 //
 //   a + b + c + d = 7, each 1 to 3:     a: 1 2 3    a+b: 2 3 4 5    a+b+c: 4 5 6, which is d: 3 2 1
 //
-// The first total is the first variable itself, and the last but one is determined by the last variable, so
-// neither needs a helper.
+// The total of one variable is the variable itself, and the total of all but the last is determined by the last, so neither
+// needs a helper.
 
 import type { Problem } from '../../families/constraintProblem.ts'
 
@@ -30,14 +31,14 @@ export function addSum(formula: Formula, over: readonly number[], total: number)
   }
   only(formula, over[size - 1], (value) => before.has(total - value))
   if (size > 2) return
-  // With two variables, the first total is also the last but one.
+  // With two variables, the total of the first variable is also the total of all but the last.
   for (const [sum, boolean] of before) {
     clause(-boolean, lastBut(sum))
     clause(boolean, -(lastBut(sum) as number))
   }
 }
 
-/** Rules out the other values of a variable. */
+/** Rules out the values of a variable that are not fit. */
 function only(
   { problem, booleans, clause }: Formula,
   variable: number,
@@ -48,7 +49,7 @@ function only(
   }
 }
 
-/** A total and a value imply the next total; a total and the added value imply the previous one. */
+/** A total and the next value imply the next total; the next total and that value imply the total before. */
 function addStep(
   { problem, booleans, clause }: Formula,
   before: ReadonlyMap<number, number>,
@@ -63,8 +64,8 @@ function addStep(
 }
 
 /**
- * The possible totals after each variable except the last: reachable from the front, with the full sum
- * reachable from them.
+ * The possible totals after each variable except the last: those to which the variables so far can add up, and from which
+ * the others can reach the full sum.
  */
 function totalsOf({ domains }: Problem, over: readonly number[], total: number): number[][] {
   const fronts = reachable(over.slice(0, -1).map((variable) => domains[variable]))
@@ -77,7 +78,7 @@ function totalsOf({ domains }: Problem, over: readonly number[], total: number):
   return fronts.map((front, index) => Array.from(front).filter((sum) => backs[index].has(total - sum)))
 }
 
-/** The possible sums of the first of these domains, of the first two, and so on. */
+/** The possible sums of a value from the first domain, of values from the first two domains, and so on. */
 function reachable(domains: readonly (readonly number[])[]): Set<number>[] {
   let sums = new Set([0])
   return domains.map((domain) => {
@@ -88,7 +89,7 @@ function reachable(domains: readonly (readonly number[])[]): Set<number>[] {
   })
 }
 
-// A formula under construction: constraints add clauses to it, and helper booleans.
+// A formula under construction: the writers of constraints add clauses and helper booleans.
 
 /** The formula of a problem, as the writers of its constraints see it. */
 export interface Formula {
@@ -99,19 +100,19 @@ export interface Formula {
   /** Adds a helper boolean and returns its number. */
   add(): number
   /**
-   * Adds a clause: at least one of the literals is true. Undefined literals, for booleans that do not exist,
+   * Adds a clause: at least one of the literals is true. Literals that are undefined, because their booleans do not exist,
    * are left out.
    */
   clause(...literals: readonly (number | undefined)[]): void
 }
 
-// Numbers the booleans of a formula by the domains alone, so that the writer and the reader agree.
+// The numbers of the booleans depend on the domains alone, so that the writer of a formula and the reader of the answer agree.
 
 /** The booleans of a problem's variables: consecutive for each variable, one for each value of its domain. */
 export interface Booleans {
-  /** The first boolean of each variable, and one more entry for the end. */
+  /** The first boolean of each variable, and as last entry the number after the last boolean. */
   readonly starts: readonly number[]
-  /** The boolean for a variable with a value; undefined if the variable cannot have it. */
+  /** The boolean that states that a variable has a value; undefined if the variable cannot have the value. */
   of(variable: number, value: number): number | undefined
 }
 

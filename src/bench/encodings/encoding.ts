@@ -8,16 +8,16 @@ export interface Encoding {
   readonly name: string
   /** A description in one line. */
   readonly what: string
-  /** The extension of its files, without the dot: `cnf`, `mzn`, `lp`, `xml`. */
+  /** The extension of files in the language, without the dot: `cnf`, `mzn`, `lp`, `xml`. */
   readonly extension: string
-  /** The least that a solver can be asked: what it takes for this is the cost of its start. */
+  /** The smallest problem that a solver can be given: the time that it takes for this is the cost of starting the solver. */
   readonly trivial: Problem
   /**
-   * A problem with several solutions, if the encoding cannot forbid a solution. A solver that counts one solution stops at
-   * the first, and proves nothing about the number of solutions.
+   * A problem with several solutions; left out if the encoding can forbid a solution. A solver that reports one solution of
+   * this problem stops at the first, so its count proves nothing.
    */
   readonly ambiguous?: Problem
-  /** Whether it can state the problem. Without this member it can state every problem. */
+  /** Whether the encoding can express the problem. Without this member it can express every problem. */
   takes?(problem: Problem): boolean
   /**
    * Writes a problem, with a title of one line. Throws a PuzzleError if the text would be too large, or if the encoding
@@ -28,16 +28,16 @@ export interface Encoding {
   read(output: string, problem: Problem): Answer
 }
 
-/** One variable with one value. */
+/** The smallest problem: one variable with one value. */
 export const TRIVIAL: Problem = { cells: 1, domains: [[1]], constraints: [] }
 
 /** The answer of a solver to a problem. */
 export interface Answer {
   /** The solutions shown, one value per cell, possibly fewer than the solver found. */
   readonly solutions: readonly (readonly number[])[]
-  /** Whether the solver stated that there are no other solutions, or none at all. */
+  /** Whether the solver stated that it found all solutions, or that none exists. */
   readonly isComplete: boolean
-  /** The number of solutions that the solver states, if it may show fewer; there may be more. */
+  /** The number of solutions that the solver states, if it may show fewer than that; the puzzle may have more. */
   readonly count?: number
 }
 

@@ -1,5 +1,5 @@
-// The parts of a problem that several encodings write: values of variables, steps of paths, tables, and runs
-// of numbers such as `1..3 5`.
+// Helpers for the parts of a problem that several encodings write: values of variables, steps of paths, tables, and runs of
+// numbers such as `1..3 5`.
 
 import type { Problem } from '../../families/constraintProblem.ts'
 import { groupedBy } from '../groupBy.ts'
@@ -12,15 +12,15 @@ export function valuesOf({ domains }: Problem, over: readonly number[]): number[
 }
 
 /**
- * The numbers along a path through these variables: as many as there are variables, from the least possible
- * value.
+ * The first and the last number along a path through these variables: consecutive numbers from the least possible value,
+ * one for each variable.
  */
 export function numbersOf(problem: Problem, over: readonly number[]): { first: number; last: number } {
   const first = valuesOf(problem, over)[0]
   return { first, last: first + over.length - 1 }
 }
 
-/** Returns each step of a path to a neighbour as a pair of places, counted from `first`. */
+/** Returns each pair of neighbours on a board with a path, as their positions in `over`, counted from `first`. */
 export function stepsOf(over: readonly number[], neighbours: Tuples, first = 0): [number, number][] {
   const places = new Map(over.map((variable, at) => [variable, first + at]))
   return neighbours.flatMap((beside, at) =>
@@ -28,7 +28,7 @@ export function stepsOf(over: readonly number[], neighbours: Tuples, first = 0):
   )
 }
 
-/** Formats numbers in their order, with runs of three or more as `1..3`. */
+/** Formats numbers in the given order, with runs of three or more as `1..3`. */
 export function runs(numbers: readonly number[]): string[] {
   const texts: string[] = []
   for (let from = 0; from < numbers.length; ) {
@@ -41,7 +41,7 @@ export function runs(numbers: readonly number[]): string[] {
   return texts
 }
 
-/** The domains that variables have, each once, with its variables. */
+/** The different domains, each with the variables that have it. */
 export function byDomain({ domains }: Problem): { domain: readonly number[]; over: number[] }[] {
   const same = groupedBy(domains.keys(), (variable) => runs(domains[variable]).join())
   return Array.from(same.values(), (over) => ({ domain: domains[over[0]], over }))
@@ -49,7 +49,7 @@ export function byDomain({ domains }: Problem): { domain: readonly number[]; ove
 
 /** Rows of numbers: the rows of a table, or the neighbours of each cell. */
 export type Tuples = readonly (readonly number[])[]
-/** Returns the number of a table. */
+/** Returns the index of a table among the tables written. */
 export type TableOf = (tuples: Tuples) => number
 
 /** Numbers tables by their contents, so that equal tables are written once. */

@@ -1,13 +1,13 @@
 // Writes a problem as a MiniZinc model (Nethercote, Stuckey, Becket, Brand, Duck, Tack, MiniZinc: towards a
-// standard CP modelling language, 2007): one array of variables, with global constraints, for which every
-// solver has its own propagation.
+// standard CP modelling language, 2007): one array of variables, with global constraints, which every solver propagates in
+// its own way.
 //
-// Names ending in _int are the older names of alldifferent and table. All versions know them. The Gecode of
-// Debian propagates only under these names: the newer ones are decomposed for it into differences of two
-// variables each.
+// The constraints alldifferent and table are written under their older names, which end in _int and which all versions
+// know. The Gecode of Debian has propagators only for these: constraints with the newer names are decomposed into
+// differences between two variables.
 //
-// Along a path, each number also has a place. Places are the inverse of the array of numbers by cell, and the
-// places of consecutive numbers form a row in the table of neighbours.
+// A path also needs the place of each number. The array of places is the inverse of the array of numbers, and the places of
+// consecutive numbers must be a row in the table of neighbours.
 
 import type { Constraint, Problem } from '../../families/constraintProblem.ts'
 import { type Answer, type Encoding, TRIVIAL, UnreadableAnswer } from './encoding.ts'
@@ -135,7 +135,7 @@ const VERDICTS: ReadonlyMap<string, Verdict> = new Map([
   ['% Time limit exceeded!', 'unknown'],
 ])
 
-/** The output of our models, or the default output of the driver. */
+/** Matches the line that our models print, or the one that the minizinc driver prints by default. */
 const VALUES = /^x = (?:array1d\(\d+\.\.\d+, ?)?\[([-\d, ]*)\]\)?;?$/
 
 /** Reads the output of MiniZinc. Throws an UnreadableAnswer. */

@@ -45,8 +45,9 @@ export function noAnswer(expected: string, lines: readonly string[]): Unreadable
 export type Verdict = 'satisfiable' | 'unsatisfiable' | 'unknown'
 
 /**
- * Returns the answer of a solver that shows solutions and states a verdict; `isAll`: it says that it shows all. Throws an
- * UnreadableAnswer if there is no verdict, if there are several, or if it contradicts the solutions.
+ * Returns the answer of a solver that shows solutions and states a verdict. `isAll` tells that the solver claims to show
+ * all solutions. Throws an UnreadableAnswer if there is no verdict, if there are several verdicts, or if the verdict
+ * contradicts the solutions.
  */
 export function answerOf(
   solutions: readonly (readonly number[])[],

@@ -1,5 +1,5 @@
-// Writes a Sudoku as programs for nothing but Sudokus read it (tdoku, fsss2, jczsolve, qqwing): 81 characters on a line,
-// row by row, with a dot for an empty cell. It takes no other rules than those of rows, columns and 3x3 boxes, and cannot
+// Writes a Sudoku for programs that solve only Sudokus (tdoku, fsss2, jczsolve, qqwing): 81 characters on a line, row by
+// row, with a dot for an empty cell. The encoding expresses only the rules of rows, columns and 3x3 boxes, and cannot
 // forbid a solution.
 //
 //   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
@@ -21,7 +21,7 @@ const GROUPS = DIGITS.flatMap((_, index) => [
 ])
 const GROUP_KEYS = new Set(GROUPS.map(String))
 
-/** The numbers of a valid full board: each row is shifted against the one above. */
+/** The numbers of a valid full board: each row is the row above, shifted. */
 const FULL = Array.from({ length: CELLS }, (_, cell) => {
   const row = Math.floor(cell / SIZE)
   return 1 + ((cell + 3 * row + Math.floor(row / 3)) % SIZE)
@@ -32,9 +32,9 @@ export const sudoku81: Encoding = {
   name: 'sudoku81',
   what: '9x9 Sudokus without further rules, as a line of 81 characters with . for empty cells',
   extension: 'txt',
-  // Of a full board, qqwing says that it has no solution.
+  // One cell is left empty, because qqwing reports that a full board has no solution.
   trivial: boardOf((cell) => (cell === 0 ? DIGITS : [FULL[cell]])),
-  // 1 and 2 can be exchanged.
+  // All cells with 1 and 2 are empty, so these two numbers can be exchanged.
   ambiguous: boardOf((cell) => (FULL[cell] <= 2 ? DIGITS : [FULL[cell]])),
   takes,
   write(problem) {
@@ -65,19 +65,19 @@ function takes({ cells, domains, constraints }: Problem): boolean {
   return groups.size === GROUP_KEYS.size && Array.from(groups).every((group) => GROUP_KEYS.has(group))
 }
 
-// Reads the output of programs for Sudokus of 81 characters. Each of 81 digits in a row is a solution; the number of
-// solutions is in the sentences and columns that these programs print:
+// Reads the output of programs for Sudokus of 81 characters. Every run of 81 digits is a solution; the number of solutions
+// is stated in sentences or columns, depending on the program:
 //
 //   53..7....:1:534678912672...        tdoku, example/solve.c: puzzle, number of solutions, solution
 //   534678912672...,1,                 qqwing --csv --count-solutions
 //   The solution to the puzzle is unique.
 //   There are 2 solutions to the puzzle.         qqwing --count-solutions
 //
-// Programs stop counting somewhere, so two and more solutions are no complete answer.
+// Programs stop counting at some limit, so an answer that states two or more solutions is not complete.
 
 const SOLUTION = /(?<!\d)[1-9]{81}(?!\d)/g
 
-/** Numbers of solutions: the first group, or the number of the table. */
+/** Patterns of statements about the number of solutions: the number is in the first group, or beside the pattern. */
 const COUNTS: readonly (readonly [RegExp, number?])[] = [
   [/^[\d.*_-]{81}:(\d{1,15}):/],
   [/^[1-9]{81},(\d{1,15}),/],

@@ -2,10 +2,9 @@
 // Audemard, Piette, XCSP3-core: a format for representing constraint satisfaction/optimization problems,
 // 2020).
 //
-// Along a path, each number also has a place. A channel makes places the inverse of the array of numbers by
-// cell, and the places of consecutive numbers form a row in the table of neighbours. Solvers only accept
-// channels that count from 0, so the indexes below the first number are filled with variables that have a
-// single value:
+// A path also needs the place of each number. A channel constraint makes the array of places the inverse of the array of
+// numbers, and the places of consecutive numbers must be a row in the table of neighbours. Solvers only accept channels
+// that count from 0, so the indexes below the first number are filled with variables that have a single value:
 //
 //   none[0] x[0] x[1] x[2]         0  3  1  2        variable at place i has number j
 //   place[0] ...  place[3]         0  2  3  1        where number j has place i
@@ -54,7 +53,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character])
 }
 
-/** Formats variables of an array in their order: `x[0] x[4..8]`. */
+/** Formats variables of an array in the given order: `x[0] x[4..8]`. */
 function listOf(over: readonly number[], name = 'x'): string {
   return runs(over)
     .map((text) => `${name}[${text}]`)
@@ -80,7 +79,7 @@ function constraintLines(problem: Problem, constraint: Constraint, index: number
   }
 }
 
-/** A constraint that is never met, since a table cannot be empty. */
+/** A constraint that cannot be satisfied. It stands for an empty table, which XCSP3 does not allow. */
 function never({ domains }: Problem): string {
   return `<intension> lt(x[0],${domains[0][0]}) </intension>`
 }
@@ -90,7 +89,7 @@ function rowsText(tuples: Tuples): string {
   return tuples[0].length === 1 ? rows.join(' ') : rows.map((row) => `(${row})`).join('')
 }
 
-/** Gives each list of variables the values of one of the tuples. */
+/** A constraint that gives each list of variables the values of one of the tuples. */
 function extension(tuples: Tuples, lists: readonly string[]): string[] {
   const supports = `<supports> ${rowsText(tuples)} </supports>`
   if (lists.length === 1) return [`<extension> <list> ${lists[0]} </list> ${supports} </extension>`]
@@ -103,7 +102,7 @@ function extension(tuples: Tuples, lists: readonly string[]): string[] {
   ]
 }
 
-/** The tables, each with all lists of variables that use it. */
+/** The constraints of all tables; lists of variables with equal tables share one constraint. */
 function tableLines(constraints: readonly Constraint[]): string[] {
   const tables = makeTables()
   const lists: string[][] = []
@@ -189,8 +188,8 @@ function readXcsp3(output: string, problem: Problem): Answer {
 }
 
 /**
- * Yields the contents of each complete instantiation. Searches for the end tags, so an incomplete one is
- * scanned only once.
+ * Yields the contents of each complete instantiation. End tags are searched for first, so that an incomplete instantiation
+ * is scanned only once.
  */
 function* instantiationsOf(text: string): Generator<string> {
   let from = 0
@@ -222,7 +221,7 @@ function readInstantiation(content: string, problem: Problem, arrays: Arrays): n
   return solutionOf(problem, values)
 }
 
-/** Returns the variables of x in a list; undefined for those of other arrays. */
+/** Returns the indexes of the variables in a list that belong to the array x; undefined for variables of other arrays. */
 function namesOf(text: string, arrays: Arrays): (number | undefined)[] {
   const most = Array.from(arrays.values()).reduce((sum, size) => sum + size, 0)
   const names: (number | undefined)[] = []
@@ -249,7 +248,7 @@ function noSuchVariables(): UnreadableAnswer {
   return new UnreadableAnswer('a solution lists unknown variables')
 }
 
-/** Returns the values one by one: `4x3` is 4 three times. Stops after one value too many. */
+/** Returns the values one by one: `4x3` is 4 three times. Stops when there is one value more than `most`. */
 function wordsOf(text: string, most: number): string[] {
   const words: string[] = []
   for (const [word] of text.matchAll(/\S+/g)) {

@@ -15,11 +15,11 @@ export interface Tick {
   readonly text: string
 }
 
-/** An axis: what is drawn along one side of a panel. */
+/** An axis along one side of a panel. */
 export interface PlotAxis {
   /** The ticks, from the start to the end. */
   readonly ticks: readonly Tick[]
-  /** The title; null if a neighbour states it. */
+  /** The title; null if a neighbouring panel states it. */
   readonly title: string | null
 }
 
@@ -57,7 +57,7 @@ function axisTitle(
   return title === null ? [] : [label(title, x, y, { align: 'middle', size: TEXT.axis, ...more })]
 }
 
-/** The room of the texts at the left of a panel. */
+/** The width, in pixels, reserved for the texts at the left of a panel. */
 const TEXT_ROOM = 36
 
 /** The ticks and texts of the axis at the left of a panel. */
@@ -68,7 +68,7 @@ export function leftAxis(
 ): PlotMark[] {
   const bottom = top + height
   const longest = Math.max(0, ...ticks.map(({ text }) => text.length))
-  // Figures and letters of these texts are half an em wide on average.
+  // The characters of these texts are about half an em wide on average.
   const room = Math.min(textRoom, longest * TEXT.tick * 0.52)
   return [
     ...thinLines(ticks.map(({ place }) => segment(left - TICK, bottom - place, left, bottom - place))),
@@ -83,10 +83,10 @@ function thinLines(each: readonly PlotPoint[][], colour = FRAME): PlotMark[] {
   return each.length === 0 ? [] : [lines(each, stroke(colour, 1))]
 }
 
-/** The room of the text of a count. */
+/** The width, in pixels, reserved for the text of a count. */
 const COUNT_ROOM = 34
 
-/** The ticks of an axis that counts from 0 to a number: whole numbers only. */
+/** The ticks of an axis of counts from 0 to `most`: whole numbers only. */
 export function countTicks(most: number, length: number): Tick[] {
   const scale = scaleLinear().domain([0, most]).range([0, length])
   const wanted = Math.max(1, Math.floor(length / COUNT_ROOM))

@@ -1,7 +1,7 @@
 // Box plots of the cost of a puzzle by its stars: a row of panels for each family, a panel for each number of
-// stars, and a box for each contender. An unsolved puzzle counts as more than any solved one: quartiles that
-// fall there are drawn on the border. Quartiles of two or three puzzles would mislead, so fewer than five
-// puzzles are drawn as points.
+// stars, and a box for each contender. An unsolved puzzle counts as more expensive than any solved one; a quartile that is
+// an unsolved puzzle is drawn on the border. Quartiles of two or three puzzles would mislead, so fewer than five puzzles
+// are drawn as points.
 //
 //        1 star        2 stars
 //   A  ├─[│]──┤      ├──[ │ ]───┤
@@ -32,7 +32,7 @@ type Box = ReturnType<typeof boxesOf>[number]
 const LINE = 15
 /** Fewer puzzles than this are drawn as points. */
 const FEWEST = 5
-/** The space between panels, in which letters stand and the label of the border may extend. */
+/** The space between panels, which holds letters and a part of the border's label. */
 const SPACING = 32
 
 /** Box plots of the cost of puzzles by stars; undefined if there is nothing to draw. */
@@ -61,8 +61,8 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
 const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
 /**
- * The costs of the puzzles of each number of stars, ascending and infinite if not solved, with their minimum, lower quartile, median,
- * upper quartile and maximum.
+ * For each number of stars and each contender, the costs of the puzzles, ascending and infinite if unsolved, with their
+ * minimum, lower quartile, median, upper quartile and maximum.
  */
 function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: ReportMeasure) {
   const told = entries.filter(({ entrant }) => entrant.tells[measure.name])
@@ -80,14 +80,14 @@ function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: R
   )
 }
 
-/** The room of the letters at the left, and of the texts above a panel. */
+/** The width of the letters at the left, and the heights of the texts above a panel, in pixels. */
 const LETTERS = 22
 const TITLE = 18
 const STARS_TITLE = 17
-/** The room of the axis below, without and with its title. */
+/** The height of the axis below a panel, and the additional height of its title. */
 const AXIS = 24
 const AXIS_TITLE = 17
-/** The room of a text at the axis. */
+/** The width reserved for a text at the axis. */
 const TEXT_WIDTH = 30
 
 function rowOf(
@@ -125,7 +125,7 @@ function rowOf(
   }
 }
 
-/** The room of the half of the text "unsolved" that extends beyond the last panel. */
+/** The width by which the text "unsolved", centred on the border, extends beyond the last panel. */
 const BORDER_TEXT = 20
 
 function starsTitle(stars: number | null): string {
@@ -137,7 +137,7 @@ interface RowAxis extends LogAxis {
   readonly title: string | null
 }
 
-/** The panel of one number of stars, with a line for each letter of its row. */
+/** The panel of one number of stars, with a line for each contender in its row of panels. */
 function panelOf(own: readonly Box[], axis: RowAxis, letters: readonly string[], frame: Frame): PlotMark[] {
   const { left, top, width, height } = frame
   const rows = scaleBand()
@@ -151,7 +151,7 @@ function panelOf(own: readonly Box[], axis: RowAxis, letters: readonly string[],
     own.filter(({ costs }) => costs.length >= FEWEST === wanted),
   )
   const middle = (letter: string) => (rows(letter) ?? 0) + rows.bandwidth() / 2
-  // A line along each row leads the eye from its letter to its box.
+  // A line along each row leads the eye from the letter to the box.
   const guide = (letter: string) => ({ place: top + height - middle(letter), text: '' })
   return [
     ...(axis.hasBorder ? [box(shade, top, left + width - shade, height, { fill: SHADE })] : []),
@@ -165,10 +165,10 @@ function panelOf(own: readonly Box[], axis: RowAxis, letters: readonly string[],
   ]
 }
 
-/** A box narrower than this, in pixels, would not be seen beside its median. */
+/** The smallest width of a box, in pixels; a narrower one would disappear behind its median. */
 const NARROWEST = 1
 
-/** The boxes of a panel. What looks the same is one path, which keeps files small. */
+/** The boxes of a panel. Shapes of the same look are drawn as one path, which keeps files small. */
 function boxMarks(
   own: readonly Box[],
   topOf: (one: Box) => number,
@@ -196,7 +196,7 @@ function boxMarks(
   if (drawn.length === 0) return []
   return [
     lines(whiskers, stroke(INK, 1.2)),
-    // White hides the lines behind the boxes.
+    // A white background hides the lines behind the boxes.
     boxesPath(outlines, { fill: '#fff' }),
     ...byFill.map(([fill, opacity, same]) => boxesPath(same, { fill, opacity })),
     boxesPath(outlines, { stroke: stroke(INK, 0.8) }),

@@ -1,7 +1,8 @@
-// The three kinds of plots of curves. The line of a contender ends, or stays below the top, where it solved no more puzzles.
+// The three kinds of plots of curves. If a contender did not solve all puzzles, its line ends early or stays below the top.
 //
-// Cactus plots, as the SAT competitions and the MiniZinc Challenge draw them: how many puzzles a contender solves if it may
-// take a number of nodes, or a time, for each. The line at n is the cost of its n-th cheapest puzzle: right and low is good.
+// Cactus plots, as the SAT competitions and the MiniZinc Challenge draw them, show how many puzzles a contender solves
+// within a limit of nodes, or of time, for each puzzle. The line at n is the cost of its n-th cheapest puzzle: a line
+// further to the right and lower is better.
 //
 //   time          │ ┌─ A
 //              ┌──┘ │
@@ -9,8 +10,8 @@
 //     ────┴──────┘
 //        puzzles solved
 //
-// The empirical distribution function (ECDF) of the cost of a puzzle: the share of its puzzles that a contender solves
-// within a number of nodes, or a time, with confidence bands: how far the share in all puzzles of this kind may be off.
+// The empirical distribution function (ECDF) of a contender's costs shows the share of puzzles that the contender solves
+// within a number of nodes, or a time. Confidence bands show how far the share among all puzzles of this kind may differ.
 //
 //   100 %           ░░┌──Ⓐ──
 //               ░┌────┘░░░
@@ -44,10 +45,10 @@ import type { ReportData, ReportMeasure } from './reportData.ts'
 import { exact } from './sharedColumns.ts'
 import { type Stairs, stairsThrough } from './staircaseLines.ts'
 
-/** The shares of the puzzles of a group in the table of a cactus plot. */
+/** The shares of a group's puzzles for which the table of a cactus plot states the cost. */
 const SHARES = [0.25, 0.5, 0.75, 0.9, 1]
 
-/** The cactus plot of a measure; undefined if no contender that reports it solved a puzzle. */
+/** The cactus plot of a measure; undefined if no contender that reports the measure solved a puzzle. */
 export function cactus(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const { name, noun, text } = measure
   const all = report.groups.map((group) => costGroup(group, measure))
@@ -92,7 +93,7 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
   })
 }
 
-/** The room of a text at a vertical and at a horizontal axis. */
+/** The space, in pixels, that a text needs at a vertical and at a horizontal axis. */
 const TEXT_HEIGHT = 22
 const TEXT_WIDTH = 38
 
@@ -119,13 +120,13 @@ function drawCactus(
   }
 }
 
-/** At each step, the line goes right to the number solved at its cost, then up to the next cost. */
+/** The line goes right to the number of puzzles solved at the cost of a step, then up to the next cost. */
 function climbing(steps: readonly CostStep[], place: (step: CostStep) => PlotPoint): Stairs {
   const risers = steps.map(({ cost }, index) => place({ cost, solved: steps[index - 1]?.solved ?? 0 }))
   return stairsThrough([...risers, ...steps.slice(-1).map(place)])
 }
 
-/** The distributions by a measure; undefined if no contender reports it. */
+/** The plot of distributions by a measure; undefined if no contender reports the measure. */
 export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefined {
   const { name, noun, axis: axisTitle, label } = measure
   const shown = report.groups
@@ -166,14 +167,14 @@ export function ecdf(report: ReportData, measure: ReportMeasure): Plot | undefin
   })
 }
 
-/** The powers of ten within the panels. */
+/** The exponents of the powers of ten within the panels. */
 function powersOf(shown: readonly CurveGroup[]): number[] {
   const costs = shown.flatMap(({ curves }) => curves.flatMap((curve) => curve.costs)).filter(Number.isFinite)
   const exponents = new Set(costs.map((cost) => Math.ceil(Math.log10(cost) - 1e-9)))
   return Array.from(exponents).sort((one, other) => one - other)
 }
 
-/** The sentence of the caption on bands; empty if there are none. */
+/** The sentence of the caption that explains the bands; empty without bands. */
 function bandText(all: readonly CurvePanel[]): string {
   const panels = all.filter(({ curves }) => curves.some(({ band }) => band))
   if (panels.length === 0) return ''
@@ -186,7 +187,7 @@ function bandText(all: readonly CurvePanel[]): string {
   return ` ${bands} are 95 % confidence bands (Dvoretzky–Kiefer–Wolfowitz): if the puzzles are a random sample of their kind, a contender's true line lies within its band everywhere with this probability.`
 }
 
-/** The factors in the table of a performance profile. */
+/** The factors for which the table of a performance profile states the share of puzzles. */
 const FACTORS = [1, 2, 4, 10, 100]
 
 /** The performance profile of a measure; undefined if no two contenders can be compared. */
@@ -242,7 +243,7 @@ function drawShares(
   }
 }
 
-/** The end of the axis of shares, so that a badge at 100 % stays inside. */
+/** The share at the end of the axis, above 100 % so that a badge at 100 % stays inside. */
 const TOP = 1.06
 
 /** The y of a share in a frame. */
@@ -255,9 +256,10 @@ function shareTicks(height: number): Tick[] {
 }
 
 /**
- * The places of the share of values that are at most x, from its first step to the end of the axis. `values` are ascending,
- * infinite ones last. The share at the start of the axis is a point on the frame: a step up to it would hide the frame.
- * One place comes after the other: all at once would be the largest part of a plot of a hundred thousand puzzles.
+ * The points of the curve of the share of values that are at most x, from its first step to the end of the axis. `values`
+ * are ascending, infinite ones last. A step at the start of the axis is left out, since it would hide the frame: the curve
+ * begins at the height above the step. The points are yielded one by one: a list of them would take most of the memory of a
+ * plot of a hundred thousand puzzles.
  */
 function* placesOf(values: readonly number[], axis: LogAxis, frame: Frame): Iterable<PlotPoint> {
   const { left, width } = frame
@@ -281,8 +283,8 @@ function* placesOf(values: readonly number[], axis: LogAxis, frame: Frame): Iter
 }
 
 /**
- * The ends of the band around a curve, over the whole width of the panel. For a single puzzle, the band would fill the
- * whole panel.
+ * The lower and the upper edge of the band around a curve, over the whole width of the panel. Undefined if the puzzles are
+ * so few that the band would fill the whole panel.
  */
 function bandOf(costs: readonly number[], axis: LogAxis, frame: Frame): CurveLine['band'] {
   if (bandHeight(costs.length) >= 1) return undefined

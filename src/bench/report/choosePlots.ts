@@ -12,12 +12,12 @@ import { scatter } from './scatterPlot.ts'
 
 const KINDS = [heat, cactus, ecdf, profile, boxes]
 
-/** Makes a plot; undefined without enough rows. */
+/** Makes a plot; returns undefined if there are not enough rows for it. */
 type PlotMaker = () => Plot | undefined
 
 /**
- * The plots of a run, each to be made when it is drawn: those of a large run take a hundred megabytes each until then.
- * `two` asks for a scatter plot of two contenders: throws a PuzzleError if they have nothing in common.
+ * Functions that make the plots of a run. Each plot is made only when it is drawn, since a plot of a large run takes a
+ * hundred megabytes. `two` names the contenders of a scatter plot. Throws a PuzzleError if they cannot be compared.
  */
 export function plotMakers(all: ReportData, two: Two | undefined): PlotMaker[] {
   const report = withoutControl(all)

@@ -1,7 +1,7 @@
-// The findings of a report: what the task cannot tell apart, how much of a time is noise, who is best over
-// all puzzles, and a few sentences for each family and shape. Only certain statements are made: a mean with
-// capped puzzles is a bound and decides nothing, a difference is called significant only if it has a star,
-// and contenders with missing rows are left out.
+// The findings of a report: which contenders the task cannot tell apart, how much of a ratio of times is noise, which
+// contender is best over all puzzles, and a few sentences for each family and shape. Only certain statements are made: a
+// mean with capped puzzles is only a bound, so no ranking follows from it; a difference is called significant only if it
+// has a star; and contenders with missing rows are left out.
 
 import { group } from 'd3-array'
 import type { VariableOrderName } from '../../kernel/heuristics.ts'
@@ -37,7 +37,7 @@ function noiseText({ statistics: { all } }: ReportData): string | undefined {
     : undefined
 }
 
-/** Names the single best and its distance from the virtual best; undefined if there is none. */
+/** Names the single best contender and its distance from the virtual best; undefined if no contender can be named. */
 export function portfolioText({ statistics: { all } }: ReportData): string | undefined {
   const { singleBest, virtualBest, portfolioBy, summaries, portfolio } = all
   const measure = MEASURES.find(({ name }) => name === portfolioBy)
@@ -73,8 +73,8 @@ function findingOf(section: StatisticsSection, measures: readonly ReportMeasure[
 }
 
 /**
- * Names the contenders that needed least among those that solved all puzzles, and how far the next one is; undefined
- * unless more than one is compared by the measure.
+ * Names the contender with the least mean among those that solved all puzzles, and states the distance of the next one;
+ * undefined unless at least two can be compared by the measure.
  */
 function bestText(
   complete: readonly Summary[],
@@ -107,7 +107,7 @@ function bestText(
   return `${whose}, ${best[0]} is best with a ${mean}; ${next}.`
 }
 
-/** How far the second contender is from the best. */
+/** States how far the second contender is behind the best. */
 function nextText(next: string, ratio: Ratio | null, { noun }: ReportMeasure): string {
   if (!ratio) return `the next is ${next}`
   const times = `the next, ${next}, ${TAKES[noun]} ${factorText(ratio.ratio)} times as ${noun === 'time' ? 'long' : 'many'}`
@@ -125,12 +125,12 @@ function mostText({ puzzles, summaries }: StatisticsSection): string {
   return `no contender solved all ${all}; ${listed(best)} solved the most, ${most}${best.length > 1 ? ' each' : ''}.`
 }
 
-// What the task of a run makes of value orders. A search that must exhaust its tree visits all alternatives, in whatever
-// order: as long as the choice of cells depends on the state alone, all value orders open the same nodes. Only where the
-// search may stop at a solution can a good order come to it sooner.
+// The effect of a run's task on the comparison of value orders. A search that must exhaust its tree visits all
+// alternatives, in whatever order: if the choice of cells depends on the state alone, all value orders open the same nodes.
+// A good order saves nodes only if the search may stop at a solution.
 //
-// Orders of cells that learn from contradictions or draw random numbers meet the states in the order of the values, so
-// they open other nodes with another value order, even in a proof.
+// Variable orders that learn from contradictions or draw random numbers depend on the sequence of states, which the value
+// order determines. So another value order leads to other nodes even in a proof.
 
 /** The variable orders whose choice depends on the state alone. */
 const FORGETFUL: readonly string[] = [
@@ -141,7 +141,7 @@ const FORGETFUL: readonly string[] = [
 ] satisfies readonly VariableOrderName[]
 
 /**
- * The groups of contenders that differ in the value order alone and choose cells by the state alone, by name. Custom
+ * The groups of names of contenders that differ only in the value order and choose cells by the state alone. Custom
  * orders are left out, because they may learn.
  */
 export function differOnlyInValueOrder(contenders: readonly ContenderName[]): string[][] {
@@ -154,7 +154,7 @@ export function differOnlyInValueOrder(contenders: readonly ContenderName[]): st
 }
 
 /**
- * The sentences about contenders of a run that its task cannot tell apart; none if a search may stop at its first
+ * The sentences about contenders that the task of a run cannot tell apart; empty if a search may stop at its first
  * solution.
  */
 export function taskNotes({

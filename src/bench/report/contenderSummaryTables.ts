@@ -1,4 +1,4 @@
-// The tables of contenders: who took part, and the results of each. The page and the files use the same
+// The tables of contenders: the list of contenders, and their results. The page and the files use the same
 // statistics.
 
 import type { ContenderName } from '../results.ts'
@@ -8,10 +8,10 @@ import { letteredName, type ReportData, type ReportMeasure } from './reportData.
 import { averaged, CONTENDER, counted, textColumn, timed, totalled } from './sharedColumns.ts'
 import { boundedCell, type Field, fieldTable, type Table } from './tableAndCsv.ts'
 
-/** The digits of a checksum that a table on paper has room for. */
+/** The number of digits to which checksums are shortened in a table on paper. */
 export const PAPER_DIGITS = 12
 
-/** The table of the contenders with their letters; the control has none. On paper, checksums are shortened. */
+/** The table of the contenders with their letters; the control has no letter. On paper, checksums are shortened. */
 export function contendersTable(
   { entrants, results: { header } }: Pick<ReportData, 'entrants' | 'results'>,
   isOnPaper = false,
@@ -35,7 +35,10 @@ export function contendersTable(
 
 const CHECKSUM = textColumn('SHA-256 of its file', { key: 'checksum', short: 'SHA-256' })
 
-/** The results of each contender on the puzzles of a section, and those of the virtual best of several. */
+/**
+ * The results of each contender on the puzzles of a section and, if there are several contenders, those of the virtual
+ * best.
+ */
 export function summaryTable(section: StatisticsSection, report: ReportData): Table {
   const best = section.summaries.length > 1 ? [section.virtualBest] : []
   return fieldTable<Summary>(
@@ -52,7 +55,10 @@ export function summaryTable(section: StatisticsSection, report: ReportData): Ta
   )
 }
 
-/** The figures of a measure; those that leave out rows of some contender have a column with the number of their rows. */
+/**
+ * The columns of a measure. If its figures leave out rows of some contender, a further column states the number of rows
+ * they cover.
+ */
 function figureFields(measure: ReportMeasure, { statistics: { all } }: ReportData): Field<Summary>[] {
   const figuresOf = (summary: Summary): Figures => summary[measure.name]
   const isPartial = all.summaries.some((summary) => {
@@ -73,7 +79,7 @@ function figureFields(measure: ReportMeasure, { statistics: { all } }: ReportDat
 
 const COUNT = { format: plainNumber, scale: () => ({ format: plainNumber }) }
 
-/** Of repeats, times on a processor are means, while wall times are the least. */
+/** CPU times are means over the repeats, while wall times are the least. */
 function processorFields({ statistics: { all }, results: { header } }: ReportData): Field<Summary>[] {
   if (all.summaries.every(({ cpuMilliseconds }) => cpuMilliseconds.total === null)) return []
   const short = header.repeat > 1 ? 'CPU total (mean)' : 'CPU total'
@@ -139,7 +145,7 @@ export function allPairs({ statistics, measures }: ReportData): Table {
 
 // The table of the control in each section.
 
-/** How many times as long the control took as the first contender, which is the same; empty without a control. */
+/** The ratio of the control's time to that of the first contender, of which it is a copy; empty without a control. */
 export function controlTable(statistics: RunStatistics): Table {
   const sections = sectionsOf(statistics).flatMap(({ title, control }) =>
     control ? { title, ...control } : [],

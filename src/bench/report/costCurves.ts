@@ -1,12 +1,12 @@
-// What cactus plots, distributions and performance profiles are drawn from: the costs of each contender's puzzles in a group,
-// those of the virtual best, which takes the best contender on each puzzle, and costs as multiples of the best.
+// The data of cactus plots, distributions and performance profiles: in a group of puzzles, the costs of each contender, the
+// costs of the virtual best, which is the best contender on each puzzle, and costs as multiples of the least cost.
 
 import { bisectRight, max, rollup } from 'd3-array'
 import type { Row } from '../results.ts'
 import { countOf } from './numberTexts.ts'
 import { costOf, costsOf, type Entrant, type Group, type ReportMeasure, spentOn } from './reportData.ts'
 
-/** The costs of a contender's puzzles, ascending; infinite if not solved. */
+/** The costs of a contender's puzzles, ascending; infinite for unsolved puzzles. */
 export interface Curve {
   /** The contender. */
   readonly entrant: Entrant
@@ -50,7 +50,7 @@ export function costGroup({ title, puzzles, entries }: Group, measure: ReportMea
   }
 }
 
-/** The least cost of each puzzle. */
+/** The least cost of each puzzle among these rows. */
 function bestCosts(rows: readonly Row[], measure: ReportMeasure): Map<string, number> {
   const told = rows.filter((row) => costOf(measure, row) !== undefined)
   return rollup(
@@ -61,8 +61,8 @@ function bestCosts(rows: readonly Row[], measure: ReportMeasure): Map<string, nu
 }
 
 /**
- * The factors of a group's contenders, relative to the best, on the puzzles that all were given; undefined if there are not two
- * contenders, or no such puzzle was solved.
+ * The costs of a group's contenders as multiples of the least cost, on the puzzles that all contenders were given;
+ * undefined with fewer than two contenders, or if no such puzzle was solved.
  */
 export function factorGroup({ title, entries }: Group, measure: ReportMeasure): CurveGroup | undefined {
   const known = entries.filter(({ entrant }) => entrant.tells[measure.name])
@@ -83,7 +83,7 @@ export function factorGroup({ title, entries }: Group, measure: ReportMeasure): 
   return { title, puzzles: common.length, note, curves, stoppedAt: 0 }
 }
 
-/** A step of a curve: how many puzzles cost at most this much. */
+/** A step of a curve: the number of puzzles that cost at most `cost`. */
 export interface CostStep {
   /** The cost. */
   readonly cost: number
@@ -94,7 +94,7 @@ export interface CostStep {
 /** The steps of costs in ascending order, one for each different cost. */
 export function costSteps(costs: readonly number[]): CostStep[] {
   const steps: CostStep[] = []
-  // Only the steps are made: objects for a hundred thousand equal costs would take a hundred megabytes.
+  // Objects are made only for steps: objects for a hundred thousand equal costs would take a hundred megabytes.
   costs.forEach((cost, index) => {
     const solved = index + 1
     if (Number.isFinite(cost) && cost !== costs[solved]) steps.push({ cost, solved })
@@ -102,7 +102,7 @@ export function costSteps(costs: readonly number[]): CostStep[] {
   return steps
 }
 
-/** Leaves out the steps that move a line by less than a pixel; the last stays. */
+/** Leaves out the steps that move a line by less than a pixel, except the last. */
 export function visibleSteps(
   steps: readonly CostStep[],
   place: (step: CostStep) => readonly [number, number],
@@ -121,5 +121,5 @@ export function shareWithin({ costs }: Curve, x: number): number {
   return bisectRight(costs, x) / costs.length
 }
 
-/** Whether a contender solved a puzzle. */
+/** Whether a contender solved at least one puzzle. */
 export const solvedAny = ({ costs }: Curve): boolean => Number.isFinite(costs[0] ?? Infinity)

@@ -1,4 +1,4 @@
-// A panel of curves that rise in steps: cactus plots, distributions and performance profiles consist of them.
+// A panel of curves that rise in steps. Cactus plots, distributions and performance profiles consist of such panels.
 //
 //   100 %            ┌──Ⓐ───
 //               ┌──■─┘
@@ -21,7 +21,7 @@ export interface CurveLine {
   readonly entrant: Entrant
   /** The line, in pixels of the plot; empty if the contender solved nothing. */
   readonly stairs: Stairs
-  /** The ends of its confidence band, in pixels of the plot. */
+  /** The lower and the upper edge of the contender's confidence band, in pixels of the plot. */
   readonly band?: { readonly low: Stairs; readonly high: Stairs } | undefined
 }
 
@@ -35,7 +35,7 @@ export interface CurvePanel {
   readonly notes: readonly string[]
   /** The axis below the panel. */
   readonly x: PlotAxis
-  /** The axis at its left. */
+  /** The axis at the left of the panel. */
   readonly y: PlotAxis
   /** The lines of the contenders. */
   readonly curves: readonly CurveLine[]
@@ -43,7 +43,10 @@ export interface CurvePanel {
   readonly virtualBest?: Stairs
 }
 
-/** Bands of more curves than this would hide each other: then each is shown only at the letter of its curve. */
+/**
+ * The maximum number of curves with full bands, which would hide each other; with more curves, each band is shown only at
+ * the letter of its curve.
+ */
 export const MOST_BANDS = 3
 
 /** Draws a panel. */
@@ -82,7 +85,7 @@ const POINTS = 2
 const FROM_LETTERS = 12
 const FROM_POINTS = 8
 
-/** Points along stairs, at other shares of the length for each of several curves. */
+/** Points along the curves, at different shares of the length for different curves. */
 function pointsOn(curves: readonly CurveLine[], letters: readonly PlotPoint[]): PlotMark[] {
   const taken: PlotPoint[] = []
   return curves.flatMap(({ entrant, stairs }, index) => {
@@ -100,7 +103,7 @@ function isClear([x, y]: PlotPoint, others: readonly PlotPoint[], distance: numb
   return others.every((other) => Math.hypot(x - other[0], y - other[1]) > distance)
 }
 
-/** The number of places that are tried for a letter. */
+/** The number of positions that are tried for a letter. */
 const PLACES = 48
 
 /** Places letters where their curves are far from all others. */
@@ -132,7 +135,7 @@ function bandArea({ entrant, band }: CurveLine): PlotMark[] {
 
 const SERIF = 3
 
-/** The band at one place. */
+/** The band at one x, drawn as a bar with serifs. */
 function whisker({ entrant, band }: CurveLine, [x]: PlotPoint): PlotMark[] {
   const [low, high] = [band && heightAt(band.low, x), band && heightAt(band.high, x)]
   if (low === undefined || high === undefined) return []
@@ -156,16 +159,16 @@ export function sameLines(curves: readonly CurveLine[]): string {
 interface BadgePlace {
   readonly x: number
   readonly y: number
-  /** Whether the curve is visible here; it begins at its first solved puzzle. */
+  /** Whether the curve is visible here: a curve begins at the contender's first solved puzzle. */
   readonly isDrawn: boolean
 }
 
 /** The distance at which two letters no longer overlap. */
 const CLEAR = 17
-/** The distance from other curves beyond which a letter is no easier to read. */
+/** The distance from other curves beyond which a letter does not become easier to read. */
 const FAR = 24
 
-/** Returns the index of each letter's point. All curves have points at the same x. */
+/** Returns, for each curve, the index of the point where its letter is placed. All curves have points at the same x. */
 export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[] {
   const taken: BadgePlace[] = []
   return curves.map((own, index) => {
@@ -176,7 +179,7 @@ export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[
       if (drawn && !point.isDrawn) return
       const toLetters = Math.min(CLEAR, ...taken.map((there) => distance(point, there)))
       const toCurves = Math.min(FAR, ...others.map((other) => nearest(point, place, other)))
-      // Among equally good points, the letters go from left to right in their order.
+      // Among equally good points, those are preferred that put the letters in order from left to right.
       const wanted = ((index + 0.6) / (curves.length + 0.2)) * own.length
       const score = 4 * toLetters + toCurves - Math.abs(place - wanted) / own.length
       if (score > best.score) best = { place, score }
@@ -188,12 +191,12 @@ export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[
 
 const distance = (one: BadgePlace, other: BadgePlace): number => Math.hypot(one.x - other.x, one.y - other.y)
 
-/** The distance below which one letter covers a part of another. */
+/** The distance below which a letter covers a part of another letter. */
 const COVERED = 14
-/** The number of places along a curve that are tried for a letter that would be covered. */
+/** The number of positions along a curve that are tried for a letter that would overlap another. */
 const TRIED = 40
 
-/** Moves letters that would cover an earlier one along their curves: a curve may consist of little more than a riser. */
+/** Moves a letter along its curve if it would cover an earlier letter. This happens when curves are nearly vertical. */
 function uncovered(letters: readonly PlotPoint[], curves: readonly Stairs[]): PlotPoint[] {
   const placed: PlotPoint[] = []
   for (const [index, wanted] of letters.entries()) {
@@ -209,7 +212,7 @@ function uncovered(letters: readonly PlotPoint[], curves: readonly Stairs[]): Pl
   return placed
 }
 
-/** The distance from a point to a curve: to its nearby points and the steps between them. */
+/** The distance from a point to a curve, of which only the nearby points and the steps between them are examined. */
 function nearest(point: BadgePlace, place: number, curve: readonly BadgePlace[]): number {
   let least = FAR
   for (let at = Math.max(0, place - 2); at <= Math.min(curve.length - 1, place + 2); at++) {

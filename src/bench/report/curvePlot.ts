@@ -1,4 +1,4 @@
-// A plot of curves: a panel for each group of puzzles, the key, and the tables of what the curves show. Cactus plots,
+// A plot of curves: a panel for each group of puzzles, the key, and the tables with the data of the curves. Cactus plots,
 // distributions and performance profiles differ in their axes, lines and texts.
 
 import {
@@ -17,30 +17,30 @@ import { CONTENDER, GROUP } from './sharedColumns.ts'
 import type { Stairs } from './staircaseLines.ts'
 import type { Cell, Column } from './tableAndCsv.ts'
 
-/** What a kind of plot draws in a panel. */
+/** The axes, lines and bands that a kind of plot draws in a panel. */
 export interface DrawnCurves extends Pick<CurvePanel, 'x' | 'y'> {
-  /** The line of costs. */
+  /** Returns the line for the costs of a contender. */
   readonly lineOf: (costs: readonly number[]) => Stairs
-  /** The confidence band of costs. */
+  /** Returns the confidence band for the costs of a contender. */
   readonly bandOf?: (costs: readonly number[]) => CurveLine['band']
-  /** The place of a step of a curve of this many puzzles. */
+  /** Returns the point of a step; `puzzles` is the number of puzzles of its curve. */
   readonly place: (step: CostStep, puzzles: number) => PlotPoint
 }
 
 /** A kind of plot, by a measure. */
 interface CurveKind extends Pick<Plot, 'name' | 'title'> {
-  /** The caption before and after the sentences that all kinds have. */
+  /** The parts of the caption before and after the sentences that all kinds of plots have. */
   readonly caption: readonly [before: (panels: readonly CurvePanel[]) => string, after: string]
-  /** The alternative text: what the lines are, and which figure of each curve is stated. */
+  /** The parts of the alternative text: what the lines are, which figures are stated, and the figure of a curve. */
   readonly alternative: readonly [lines: string, figures: string, figureOf: (curve: Curve) => string]
-  /** Draws in a panel; `isFirst` in its row. */
+  /** Draws in a panel; `isFirst` tells that the panel is the first of its row. */
   readonly draw: (group: CurveGroup, frame: PanelFrame, isFirst: boolean) => DrawnCurves
-  /** Whether the lines of contenders that solved nothing are named if they coincide. */
+  /** Whether the caption also names coinciding lines of contenders that solved nothing. */
   readonly isFlatNamed?: boolean
-  /** The columns of the table on the page, with the cells of a curve. */
+  /** The columns of the table on the page, and a function that returns the cells of a curve. */
   readonly summary: readonly Column[]
   readonly cellsOf: (curve: Curve) => Cell[]
-  /** The columns of the data: what a step costs, and how much is solved then; as a share or as a number of puzzles. */
+  /** The columns of the data: the cost of a step, and what is solved within it, as a share or as a number of puzzles. */
   readonly steps: readonly [cost: Column, solved: Column]
   readonly isShare: boolean
 }
@@ -117,7 +117,7 @@ function panelOf(group: CurveGroup, frame: PanelFrame, kind: CurveKind, isFirst:
   }
 }
 
-/** The steps of the curves of a panel, as far as they can be seen, with the digits that a plot can show. */
+/** The visible steps of the curves of a panel, rounded to what a plot can show. */
 function stepRows({ group, place }: GroupPanel, { isShare }: CurveKind): Cell[][] {
   return group.curves.flatMap(({ entrant, costs }) => {
     const steps = visibleSteps(costSteps(costs), (step) => place(step, costs.length))
@@ -130,12 +130,12 @@ function stepRows({ group, place }: GroupPanel, { isShare }: CurveKind): Cell[][
   })
 }
 
-/** A figure with the digits that a plot can show: half a per cent is less than a pixel. */
+/** Rounds a figure to what a plot can show: an error of half a per cent is less than a pixel. */
 function shownFigure(value: number): number {
   return Number(value.toPrecision(3))
 }
 
-/** The sentence of a caption on curves that coincide, if some do everywhere. */
+/** The sentence of a caption that names the curves that coincide everywhere; empty if none do. */
 function sameText(panels: readonly CurvePanel[]): string {
   const found = panels
     .map(({ title, curves }) => ({ title, same: sameLines(curves) }))

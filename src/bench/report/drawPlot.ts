@@ -1,5 +1,6 @@
-// Draws plots by the renderers of the project: as SVG whose letters are outlines, so that a plot looks the same where the
-// font is not installed, as PNG from that SVG, and as PDF. Plots on one page share the outlines of their letters and points.
+// Draws plots with the renderers of the project, as SVG, PNG and PDF. In SVG, letters are outlines, so that a plot looks
+// the same where the font is not installed; the PNG is made from the SVG. Plots on one page share the outlines of their
+// letters and points.
 
 import { writePdf } from '../../render/pdf.ts'
 import { colourPng } from '../../render/png.ts'
@@ -9,7 +10,7 @@ import type { EmbeddableTypeface, Typeface } from '../../render/typeface.ts'
 import type { PlotScene } from '../../scene.ts'
 import type { Plot } from './plotLayout.ts'
 
-/** A plot as SVG, with its size in pixels, and without the definitions of its texts and points, which are there by id. */
+/** A plot as SVG, with its size in pixels. Texts and points refer by id to definitions that are kept apart, in `letters`. */
 type PlotDrawing = ReturnType<typeof drawPlot>
 
 /** A plot with its drawing. */
@@ -30,13 +31,14 @@ export function drawPlot(scene: PlotScene, typeface: Typeface) {
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"'
 
-/** The definitions of texts and points, shared by any number of drawings. */
+/** The SVG element that defines texts and points, which any number of drawings can share. */
 export function definitionsOf(letters: ReadonlyMap<string, string>): string {
   return `<defs>${Array.from(letters.values()).join('\n')}</defs>`
 }
 
 /**
- * Returns a drawing as SVG: a file with the definitions of its texts, or a part of a page that defines them elsewhere.
+ * Returns a drawing as SVG: either a file that includes the definitions of its texts, or a part of a page that has them
+ * elsewhere.
  */
 export function svgOfPlot(
   { name, title, alternative }: Pick<Plot, 'name' | 'title' | 'alternative'>,
@@ -53,7 +55,7 @@ export function svgOfPlot(
   ].join('')
 }
 
-/** The pixels of a PNG file for each pixel of a plot: at the width of an A4 page, 192 dots per inch. */
+/** The pixels of a PNG file per pixel of a plot. At the width of an A4 page, this makes 192 dots per inch. */
 const ENLARGEMENT = 2
 
 /** Returns the bytes of a plot as PNG file, from its SVG file. */

@@ -1,7 +1,8 @@
-// Tables with a line for each contender: external solvers, failures, families, and what each is worth.
+// Tables with a line for each contender: external solvers, failures, means by family, and what each contender is worth
+// beside the others.
 //
-// Of external solvers: what their start costs, what they state of themselves, and their memory. What a solver
-// states can be compared with its own figures on other puzzles, not with those of other solvers.
+// The table of external solvers: the time of their start, the figures that they state themselves, and their memory. A
+// figure that a solver states can be compared with its own figures on other puzzles, not with those of other solvers.
 
 import { flatGroup, group, max } from 'd3-array'
 import type { Row } from '../results.ts'
@@ -60,7 +61,10 @@ const statedNodes: Column = {
   isBounded: true,
 }
 
-/** The number of puzzles for which a solver states a figure, and its mean: a lower bound with capped ones. */
+/**
+ * The number of puzzles for which a solver states a figure, and the mean of the figure, which is a lower bound if some
+ * puzzles were capped.
+ */
 function statedCells(
   own: readonly Row[],
   figureOf: (row: Row) => number | null,
@@ -79,14 +83,15 @@ function meanOfNodes(nodes: readonly number[]): number {
 }
 
 /**
- * Solvers round the times that they state, some to hundredths of a second. A time of 0 is below an unknown resolution, so
- * that the mean is unknown too.
+ * Solvers round the times that they state, some to hundredths of a second. A time of 0 is shorter than the solver's unknown
+ * resolution, so the mean is unknown too.
  */
 function meanOfTimes(times: readonly number[]): number | null {
   return times.includes(0) ? null : geometricMean(times)
 }
 
-// The table of what went wrong: for each contender and kind of failure the number of rows, and the first of them with its message.
+// The table of what went wrong: for each contender and kind of failure, the number of rows, and the message and the puzzle
+// of the first.
 
 /** The failures of a run, and the capped rows of external solvers that gave up; empty without any. */
 export function failuresTable({ results, entrants }: Pick<ReportData, 'results' | 'entrants'>): Table {
@@ -121,7 +126,7 @@ export function familiesTable(
   const rows = entrants
     .map(({ name }) => ({ name, means: sections.map((section) => meanOf(section, name)) }))
     .filter(({ means }) => means.some((mean) => mean !== null))
-  // One unit for all columns, so that they can be compared.
+  // All columns have the same unit, so that they can be compared.
   const common = scale(rows.flatMap(({ means }) => means.flatMap((mean) => numberOf(mean) ?? [])))
   return fieldTable(rows, [
     [CONTENDER, ({ name }) => letteredName(name, entrants)],
@@ -158,7 +163,7 @@ export function portfolioTable(
   ])
 }
 
-/** The column below a heading with the measure, which its key in CSV names too. */
+/** Puts a column below a heading with the measure, and adds the measure to its key in CSV. */
 function byMeasure(column: Column, measure: MeasureName): Column {
   const noun = nounOf(measure)
   return {

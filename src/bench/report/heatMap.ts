@@ -19,14 +19,14 @@ import { PLOT_WIDTH, TEXT } from './theme.ts'
 type HeatCell = ReturnType<typeof cellOf>
 
 const ROW = 36
-/** The room of the names at the left, and of a letter in it. */
+/** The width of the names at the left, and of the letter within that width. */
 const NAMES = 236
 const LETTER_ROOM = 22
-/** The greatest width of a column, the width of a letter, and the height of a line. */
+/** The greatest width of a column, and the width of a letter and the height of a line in the headings of columns. */
 const COLUMN = 120
 const LETTER = 6.2
 const LINE = 13
-/** From light to dark, so that the order also holds in a grey print. */
+/** The shades from light to dark, whose order is also visible in a grey print. */
 const SHADES = [
   [244, 248, 252],
   [158, 202, 225],
@@ -34,7 +34,10 @@ const SHADES = [
   [8, 48, 107],
 ]
 const UNKNOWN: Colour = '#eeeeee'
-/** Above this place, white text is more legible than black text; there, both have a contrast of 4.5 to 1. */
+/**
+ * The position on the scale of shades above which white text is more legible than black text; at this position, both have a
+ * contrast of 4.5 to 1.
+ */
 const DARK = 0.7
 
 /** The ratio at which cells are darkest. */
@@ -57,7 +60,7 @@ export function heat(report: ReportData, measure: ReportMeasure): Plot | undefin
   }
 }
 
-/** A cell with the geometric mean over the solved and capped puzzles; null if it is unknown. */
+/** A cell with the geometric mean over the solved and capped puzzles; the mean is null if it is unknown. */
 function cellOf(group: string, { entrant, rows }: GroupEntry, measure: ReportMeasure) {
   const [solved, capped] = ['solved', 'capped'].map((wanted) =>
     rows.filter(({ outcome }) => outcome === wanted),
@@ -83,7 +86,7 @@ function meanText(cell: HeatCell, { text, noun }: ReportMeasure): string {
   return `${isBound(cell) ? '≥ ' : ''}${text(cell.mean)}${hasFailed(cell) ? ' *' : ''}`
 }
 
-/** The mean of a cell as a multiple of the best of its column; undefined if they cannot be compared. */
+/** The mean of a cell as a multiple of the least mean in its column; undefined if the two cannot be compared. */
 function ratioOf(cell: HeatCell, column: readonly HeatCell[]): number | undefined {
   const given = Math.max(...column.map((one) => one.given))
   const comparable = column.filter((one) => one.mean !== null && one.given === given && !hasFailed(one))
@@ -172,7 +175,7 @@ function cellMarks(
   ]
 }
 
-/** The colour at a place from 0 to 1. */
+/** The colour at a position from 0 to 1 on the scale of shades. */
 function shadeAt(place: number): Colour {
   const position = place * (SHADES.length - 1)
   const index = Math.min(Math.floor(position), SHADES.length - 2)

@@ -38,10 +38,10 @@ function columnHead({ format }: Column, title: string, span = ''): string {
   return `<th scope="col"${span}${format ? ' class="n"' : ''}>${escaped(title)}</th>`
 }
 
-/** Longer names keep some room, so that they are broken once at most. */
+/** Names longer than this, in characters, get a minimum width, so that they are broken at most once. */
 const LONG_NAME = 20
 
-/** A star hangs to the right of its number, so that numbers stand one below the other. */
+/** A star takes no width to the right of its number, so that the numbers remain aligned. */
 const STAR = / ?\*$/
 
 function htmlCell(cell: Cell, column: Column, index: number): string {
@@ -84,7 +84,7 @@ export function factList(facts: readonly Fact[]): string {
   return `<dl>\n${rows.join('')}</dl>\n`
 }
 
-/** A table; if it has more rows than `most`, the number of rows with a link to the file. */
+/** A table or, if it has more rows than `most`, the number of rows with a link to the file of the table. */
 export function tableOrFile(table: Table, file: string, most: number): string {
   return table.rows.length <= most
     ? htmlTable(table)

@@ -73,7 +73,7 @@ function lead({ results: { header }, entrants, groups, unfinished }: ReportData)
   ].join('')
 }
 
-/** A note for the case that contenders were given different puzzles. */
+/** A note that is shown if contenders were given different puzzles. */
 function mixedNote({ results: { rows } }: ReportData): string {
   const given = Array.from(group(rows, ({ contender }) => contender).values(), puzzlesIn)
   return given.some((puzzles) => puzzles < puzzlesIn(rows))

@@ -14,11 +14,11 @@ import notes from './readingNotes.json' with { type: 'json' }
 import type { ReportData } from './reportData.ts'
 import { durationText, nounOf, type ReportMeasure } from './reportData.ts'
 
-/** A paragraph for each idea. */
+/** The paragraphs, one for each idea. */
 export const NOTES: readonly string[] = notes
 
-// How far times can be trusted: the control, which shows how large a difference noise causes, and what the
-// reader has to know about the measurement.
+// The section on how far times can be trusted: the control, which shows the size of differences that are only noise, and
+// what the reader has to know about the measurement.
 
 /** The part about times; empty in a run without times. */
 export function times(header: ResultsHeader, control: Ratio | null): string {
@@ -26,7 +26,7 @@ export function times(header: ResultsHeader, control: Ratio | null): string {
   return paragraphOf(controlText(header, control)) + listOf(caveatsOf(header))
 }
 
-/** What the control says. */
+/** What the control shows about noise, in a few sentences. */
 function controlText({ contenders }: ResultsHeader, control: Ratio | null): string {
   const [first] = contenders
   if (!contenders.some(({ kind }) => kind === CONTROL)) {
@@ -67,9 +67,9 @@ function caveatsOf({ contenders, repeat, environment }: ResultsHeader): string[]
   ]
 }
 
-// What the contenders are worth together: the virtual best, the single best, and what each adds.
+// The section on the contenders together: the virtual best, the single best, and what each contender adds.
 
-/** The part of the page; empty if fewer than two contenders can be ranked. */
+/** The contents of the section; empty if fewer than two contenders can be ranked. */
 export function portfolio(report: ReportData): string {
   const { all } = report.statistics
   if (all.portfolio.length < 2) return ''
@@ -85,13 +85,13 @@ function introduction(section: StatisticsSection, report: ReportData): string {
   return `${portfolioText(report) ?? `By ${noun}, over all puzzles.`} “Virtual best without it” is the factor by which the virtual best gets worse without a contender: 1.00 means that the other contenders are as good without it.${luck}`
 }
 
-// The comparison of each two contenders, and the sections of families and stars.
+// The comparison of each pair of contenders, and the sections of families and stars.
 
-/** What a cell of the matrix says. */
+/** The explanation of a cell of the matrix. */
 const MATRIX_TEXT =
   "Each cell is the cost of the column's contender divided by the cost of the row's contender: above 1, the row is better. The number is a geometric mean over the puzzles that at least one of the two solved and on which neither failed. ≥ and ≤ mark bounds: one of the two was capped on some puzzles. ° marks a ratio that leaves out some puzzles that both contenders were given: neither solved them, one contender failed on them, or each was capped on puzzles that the other solved. * marks a significant difference: p < 0.05 by Wilcoxon's signed-rank test with Holm's correction."
 
-/** A star of times needs more than a small p. */
+/** For times, a small p is not enough for a star. */
 const STAR_OF_TIMES =
   'For times, a star also requires that the difference is larger than that of the control: the same test over the puzzles must give p < 0.05.'
 
@@ -114,11 +114,11 @@ export function pairsOfAll(report: ReportData): string {
     .join('')
 }
 
-/** Up to this number, pairs are shown unfolded, so that they are also printed. */
+/** The maximum number of pairs in a table that is shown unfolded, so that it is also printed. */
 const MOST_UNFOLDED = 60
 /**
- * Tables with more rows are left to the CSV file. The limit is lower for the many sections than for all
- * puzzles.
+ * Tables with more rows are left to the CSV file. The limit is lower for the tables of the sections, which are many, than
+ * for the table of all puzzles.
  */
 const MOST_ROWS_OF_SECTION = 50
 

@@ -16,17 +16,20 @@ export interface LatexTexts {
   readonly caption: string
   /** The label after `tab:`. */
   readonly label: string
-  /** A comment in front of the table, one line each. */
+  /** The lines of a comment in front of the table. */
   readonly comment: readonly string[]
 }
 
-/** Columns are as far apart as a star between them needs. The class article leaves no space below a caption. */
+/** The space between columns is large enough for a star. The class article leaves no space below a caption. */
 const SPACES = '\\setlength{\\tabcolsep}{5pt}\\setlength{\\belowcaptionskip}{4pt}'
 
 /** A table that is wider than the line is made narrower (package graphicx). */
 const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%'
 
-/** The widest row, in characters, of a table that stands upright. A wider one would be too small to read beside the text. */
+/**
+ * The width, in characters, of the widest row in an upright table. A wider table would be too small to read beside the
+ * text, so it is rotated.
+ */
 const WIDEST_UPRIGHT = 110
 
 /** Returns a table in LaTeX, without empty columns. A wide table is rotated (package rotating). */
@@ -67,7 +70,7 @@ function withoutEmpty({ columns, rows }: Table): Table {
 /** The space between two columns, in characters. */
 const GAP = 2
 
-/** The width of a row, in characters; texts of several lines fit any page. */
+/** The width of a row, in characters. Texts that may take several lines do not count, since they fit any page. */
 function charactersOf({ columns, rows }: Table): number {
   const widths = columns.map(({ format, isWide }, index) =>
     isWide ? 0 : Math.max(0, ...rows.map((cells) => cellText(cells[index], format).length)),
@@ -114,10 +117,10 @@ function line(cells: readonly string[]): string {
   return `${cells.join(' & ')} \\\\`
 }
 
-/** LaTeX takes a bracket or a star after the end of a line as part of the command. */
+/** LaTeX takes a bracket or a star at the beginning of a row as an argument of the command that ended the row before. */
 const ARGUMENT = /^[[*]/
 
-/** A star hangs to the right of its number, so that numbers stand one below the other. */
+/** A star takes no width to the right of its number, so that the numbers remain aligned. */
 const STAR = / \*$/
 
 function latexCell(cell: Cell, { format, isWide }: Column): string {

@@ -1,5 +1,5 @@
 // Logarithmic axes with ticks at powers of ten, or at 1-2-5 between them if there is room, and a border for
-// unsolved puzzles. These have no place on the scale and are drawn beyond it.
+// unsolved puzzles. Unsolved puzzles have no place on the scale and are drawn beyond it.
 //
 //   1     10    100    1k  ┊ unsolved
 //   ├──────┼──────┼──────┼─┊─┤
@@ -12,42 +12,48 @@ import type { Tick } from './axes.ts'
 export interface LogAxis {
   /** The values at the ends. */
   readonly domain: readonly [least: number, most: number]
-  /** The ticks, with one for the border. */
+  /** The ticks, including the tick of the border. */
   readonly ticks: readonly Tick[]
-  /** The value at which the shaded area for unsolved puzzles begins, with the border in its middle; the end without one. */
+  /**
+   * The value at which the shaded area for unsolved puzzles begins, in whose middle the border lies; without a border, the
+   * end of the axis.
+   */
   readonly shadeFrom: number
   /** The distance of a value from the start of the axis, in pixels; unsolved puzzles are on the border. */
   readonly place: (value: number) => number
 }
 
 interface AxisOptions {
-  /** The length in pixels, and the pixels that a label needs. */
+  /** The length of the axis, and the space that a label needs, in pixels. */
   readonly length: number
   readonly room: number
   /** Whether there is a border for unsolved puzzles. */
   readonly hasBorder?: boolean
-  /** Where marks need space: at both ends, or beyond the last, so that a line which rises there is seen to end there. */
+  /**
+   * Where marks need space: at both ends, or only beyond the last value, so that a line that rises at the last value is not
+   * hidden by the frame.
+   */
   readonly padding: 'both' | 'last'
   readonly label: (value: number) => string
 }
 
 /**
- * The distances from the last value to the border, and from the border to the end, as shares of the length.
+ * The distances from the last value to the border and from the border to the end, as shares of the length.
  */
 const TO_BORDER = 0.1
 const BEYOND_BORDER = 0.05
 const PADDING = 0.025
-/** The room of the border's label, as a multiple of the room of another label. */
+/** The space that the border's label needs, as a multiple of the space that another label needs. */
 const BORDER_ROOM = 1.15
 
-/** Makes an axis for values above 0. If none of them is finite, it has no ticks. */
+/** Makes an axis for values above 0. If no value is finite, the axis has no ticks. */
 export function logAxis(
   values: readonly number[],
   { length, room, hasBorder = false, padding, label }: AxisOptions,
 ): LogAxis {
   const finite = values.filter(Number.isFinite)
   const [first = 1, last = 1] = extent(finite)
-  // The scale of a single value is extended to a decade.
+  // If the values are within a factor of 2, the scale is extended to a decade.
   const from = last / first < 2 ? floorPower(first) : first
   const to = last / first < 2 ? Math.max(last, floorPower(first) * 10) : last
   const space = (to / from) ** PADDING
@@ -80,8 +86,8 @@ export function logAxis(
 const floorPower = (value: number): number => 10 ** Math.floor(Math.log10(value) + 1e-9)
 
 /**
- * The possible sets of ticks, the best first: multiples of powers of ten, with the distance of the powers and
- * the power to start at.
+ * The possible sets of ticks, the best first. Each set has certain multiples of every n-th power of ten; `powers` is n, and
+ * `from` is one of the exponents.
  */
 const STEPS: readonly (readonly [multiples: readonly number[], powers: number, from: number])[] = [
   [[1, 2, 5], 1, 0],
@@ -96,8 +102,8 @@ const STEPS: readonly (readonly [multiples: readonly number[], powers: number, f
 ]
 
 /**
- * The best set of ticks whose labels have room. A single tick shows no scale, so there are two wherever they
- * fit.
+ * The best set of ticks whose labels have room. A single tick does not show the scale, so at least two are chosen wherever
+ * they fit.
  */
 function ticksBetween(
   least: number,

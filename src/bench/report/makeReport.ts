@@ -23,17 +23,17 @@ interface ReportOptions {
   readonly typeface: EmbeddableTypeface
   /** Two contenders for the scatter plot; the most informative pair by default. */
   readonly scatter?: Two
-  /** Hears of the drawing of plots. */
+  /** Is told about the progress of the work. */
   readonly listener?: ReportListener
 }
 
 /**
- * Hears how far the work has come, of each part in turn: two contenders have been compared, a plot has been drawn. What it
- * returns is waited for after each plot.
+ * Is called after each comparison of two contenders, and later after each plot. After each plot, the returned promise is
+ * awaited.
  */
 export type ReportListener = (work: ReportWork, done: number, total: number) => Promise<void> | undefined
 
-/** The parts of the work on a report. */
+/** The parts of the work on a report, in this order. */
 export type ReportWork = 'comparisons' | 'plots'
 
 /** A file of a report. */
@@ -44,7 +44,7 @@ export interface ReportFile {
   readonly content: string | Uint8Array
 }
 
-/** The files of plots, in this report or another. */
+/** Matches the names of files with plots, including plots that only other reports have. */
 const PLOT_FILE = /^(?:(?:heat|cactus|ecdf|profile|stars)-(?:nodes|time)|scatter)\.(?:svg|png|pdf|csv)$/
 
 /** Whether a file name is that of a plot or a table that only some reports have. */

@@ -1,5 +1,4 @@
-// Formats numbers for people: with three significant figures, with separators of thousands, or short for
-// axes.
+// Formats numbers for people: with three significant figures, with thousands separators, or briefly for axes.
 
 import type { Ratio } from '../statistics/statistics.ts'
 import { SIGNS } from './tableAndCsv.ts'
@@ -14,7 +13,7 @@ export function threeFigures(value: number): string {
   return `${(rounded / size).toPrecision(3)}${unit}`
 }
 
-/** The same without trailing zeros, as on an axis: `7`, `1.5`, `12.3k`, `4.56M`. */
+/** Three significant figures without trailing zeros, for axes: `7`, `1.5`, `12.3k`, `4.56M`. */
 export function shortNumber(value: number): string {
   return threeFigures(value)
     .replace(/(\.\d*?)0+(?=\D*$)/, '$1')
@@ -28,33 +27,33 @@ const TIMES = [
   [0, 0.001, 'µs'],
 ] as const
 
-/** `250 µs`, `12.3 ms`, `4 s`, and from ten hours on `12.5 h`; `write` formats the number. */
+/** A time with its unit: `250 µs`, `12.3 ms`, `4 s`, and from ten hours on `12.5 h`; `write` formats the number. */
 export function timeText(milliseconds: number, write: (value: number) => string): string {
   const rounded = Number(milliseconds.toPrecision(3))
   const [, size, unit] = TIMES.find(([least]) => rounded >= least) ?? TIMES[3]
   return `${write(rounded / size)} ${unit}`
 }
 
-/** The unit that suits most of these times: its name and its milliseconds. */
+/** The unit that suits the median of these times: its name and its length in milliseconds. */
 export function timeUnit(milliseconds: readonly number[]): { readonly unit: string; readonly size: number } {
   const middle = milliseconds.toSorted((one, other) => one - other)[Math.floor(milliseconds.length / 2)] ?? 1
   const [, size, unit] = TIMES.find(([least]) => middle >= least) ?? TIMES[3]
   return { unit, size }
 }
 
-/** Three significant figures without a unit of thousands: `0.0123`, `7.50`, `12,300`. */
+/** Three significant figures without a suffix such as k or M: `0.0123`, `7.50`, `12,300`. */
 export function plainFigures(value: number): string {
   const rounded = Number(value.toPrecision(3))
   return rounded >= 1000 ? plainNumber(rounded) : rounded === 0 ? '0' : rounded.toPrecision(3)
 }
 
-/** A count with separators of thousands: `1,234,567`; smaller values keep four significant figures. */
+/** A number with thousands separators: `1,234,567`. Values below 1000 keep four significant figures. */
 export function plainNumber(value: number): string {
   const text = value >= 1000 ? String(Math.round(value)) : String(Number(value.toPrecision(4)))
   return value < 1e21 ? text.replaceAll(/\B(?=(\d{3})+$)/g, value >= 1000 ? ',' : '') : text
 }
 
-/** `91 %`; 99.9 is not rounded to 100, nor 0.1 to 0. */
+/** A percentage: `91 %`; `> 99 %` instead of a rounded 100 %, and `< 1 %` instead of a rounded 0 %. */
 export function percent(share: number): string {
   const whole = Math.round(share * 100)
   if (share < 1 && whole === 100) return '> 99 %'
@@ -72,7 +71,7 @@ export function countOf(number: number, one: string): string {
   return `${plainNumber(number)} ${one}${number === 1 ? '' : 's'}`
 }
 
-/** The quantile of sorted values at a share; the mean of two values if it falls between them. */
+/** The quantile of sorted values for a share from 0 to 1. If it lies between two values, it is their mean. */
 export function averagedQuantile(sorted: readonly number[], share: number): number {
   const place = share * sorted.length
   const [before, behind] = [Math.ceil(place) - 1, Math.floor(place)].map(
@@ -86,8 +85,8 @@ export function listed(names: readonly string[]): string {
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
 }
 
-// Formats ratios with their bounds, intervals and probabilities. Bounds are marked everywhere: if a ratio is
-// at least some value, its interval has no upper end, and p is at most the stated value.
+// Formats ratios, their intervals and their probabilities. A ratio that is only a bound is marked as such. If it is a lower
+// bound, its interval has no upper end, and p is at most the stated value.
 
 /** Formats a ratio as `2.31`, `≥ 2.31` or `≤ 1/7.87k`. */
 export function ratioText({ ratio, bound }: Pick<Ratio, 'ratio' | 'bound'>): string {

@@ -1,5 +1,5 @@
-// The tables of pairs of contenders: a matrix of all ratios, and a table with the details of each pair. The
-// stars are those of the statistics.
+// The tables of pairs of contenders: a matrix of all ratios, and a table with the details of each pair. The stars are taken
+// from the statistics.
 
 import { ratioBetween } from '../statistics/comparePair.ts'
 import type { PairStatistics, Ratio, StatisticsSection, Tally } from '../statistics/statistics.ts'
@@ -8,7 +8,10 @@ import { type Entrant, letterOf, type ReportData, type ReportMeasure } from './r
 import { counted, textColumn } from './sharedColumns.ts'
 import { type Cell, type Column, type Field, fieldTable, type Table } from './tableAndCsv.ts'
 
-/** The table of pairs by letters, with the wins and the ratios by a measure; without one, by what was solved. */
+/**
+ * The table of pairs of contenders, named by their letters, with wins and ratios by a measure. Without a measure, a win is
+ * a puzzle that only one of the two solved.
+ */
 export function pairsTable(
   { pairs }: StatisticsSection,
   measure: ReportMeasure | undefined,
@@ -27,7 +30,7 @@ export function pairsTable(
   ])
 }
 
-/** Without a measure, only the puzzles that one of the two did not solve are won. */
+/** The tally without a measure: a contender wins the puzzles that only it solved. */
 function bySolving({ puzzles, onlyOne, onlyOther }: PairStatistics): Tally {
   return { wins: onlyOne, ties: puzzles - onlyOne - onlyOther, losses: onlyOther }
 }
@@ -54,8 +57,8 @@ function ratioFields({ name, noun }: ReportMeasure): Field<PairStatistics>[] {
 }
 
 /**
- * The matrix of all ratios: how many times as much the contender of the column takes as the contender of the
- * row. It leaves out contenders that do not report the measure.
+ * The matrix of all ratios: the cost of the column's contender divided by the cost of the row's contender. Contenders that
+ * do not report the measure are left out.
  */
 export function matrixTable(
   { pairs }: StatisticsSection,
@@ -66,7 +69,7 @@ export function matrixTable(
   const shown = entrants.filter((entrant) =>
     told.some(({ one, other }) => one === entrant.name || other === entrant.name),
   )
-  // `≥ 2.31° *`: over fewer puzzles than both were given, and significant.
+  // In a cell such as `≥ 2.31° *`, ° marks a ratio over fewer puzzles than both were given, and * a significant one.
   const cell = (row: Entrant, column: Entrant): Cell => {
     const found = ratioBetween(pairs, row.name, column.name, name)
     if (!found?.ratio) return null

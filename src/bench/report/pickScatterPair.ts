@@ -1,21 +1,21 @@
-// Picks two contenders for a plot of their own: a pair in which each wins on some puzzles is more informative
-// than one in which the same contender always wins.
+// Picks two contenders for the scatter plot. A pair in which each contender wins on some puzzles is more informative than a
+// pair in which the same contender always wins.
 
 import { MEASURE_NAMES, type PairStatistics, type Tally } from '../statistics/statistics.ts'
 import type { ReportData } from './reportData.ts'
 
 /** The names of two contenders. */
 export interface Two {
-  /** The first, drawn along the x axis. */
+  /** The contender drawn along the x axis. */
   readonly one: string
-  /** The second, drawn along the y axis. */
+  /** The contender drawn along the y axis. */
   readonly other: string
 }
 
 /**
- * The pair that the report shows by default. Of the pairs with the most puzzles in common, it is the one
- * whose usual loser wins most often; if no loser ever wins, the one with the largest difference. Undefined if
- * no two contenders can be compared.
+ * The pair that the report shows by default. Among the pairs with the most puzzles in common, it is the pair whose weaker
+ * contender wins on the most puzzles. If the weaker contender of each pair never wins, it is the pair with the largest
+ * difference. Undefined if no two contenders can be compared.
  */
 export function tellingPair({ statistics }: Pick<ReportData, 'statistics'>): Two | undefined {
   const pairs = statistics.all.pairs.flatMap((pair) => {
@@ -29,7 +29,7 @@ export function tellingPair({ statistics }: Pick<ReportData, 'statistics'>): Two
     .map(({ pair: { one, other } }) => ({ one, other }))[0]
 }
 
-/** Who wins by nodes or, if one of the two does not report them, by time. */
+/** The wins by nodes or, if one of the two contenders does not report nodes, by time. */
 function tallyOf({ tallies }: PairStatistics): Tally | undefined {
   return MEASURE_NAMES.flatMap((name) => tallies[name] ?? [])[0]
 }
@@ -39,6 +39,6 @@ function apart({ nodes, milliseconds }: PairStatistics): number {
   return Math.abs(Math.log(ratio))
 }
 
-/** The reason for the default pair, for its caption. */
+/** The sentences of the caption that explain the choice of the default pair. */
 export const TELLING =
   'Of the pairs that share the most puzzles, this is the pair whose worse contender wins on the most puzzles. If the worse contender never wins, it is the pair with the largest difference.'

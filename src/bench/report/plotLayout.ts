@@ -18,7 +18,7 @@ import {
 
 /** A plot of a report with its texts and data. */
 export interface Plot {
-  /** The name of its files, such as `cactus-nodes`. */
+  /** The name of the plot's files, such as `cactus-nodes`. */
   readonly name: string
   /** The heading of the plot. */
   readonly title: string
@@ -46,13 +46,13 @@ export interface Frame {
   readonly height: number
 }
 
-/** The area of a panel among others. */
+/** The area of a panel in a grid of panels. */
 export interface PanelFrame extends Frame {
   /** The top of the lines above the panel. */
   readonly head: number
 }
 
-/** Marks with the height that they take. */
+/** A group of marks with its height. */
 export interface PlotBlock {
   /** The marks, from y = 0. */
   readonly marks: readonly PlotMark[]
@@ -66,18 +66,18 @@ const PANELS: readonly { readonly most: number; readonly columns: number; readon
   { most: Infinity, columns: 3, height: 190 },
 ]
 
-/** The space between panels, and the room of a panel for its axes. */
+/** The space between panels, and the space that each panel reserves for its axes. */
 const GAP = 20
 const LEFT_AXIS = 50
 const BOTTOM_AXIS = 42
-/** The room of the half of a text that extends beyond the last panel. */
+/** The width by which a text centred on the end of an axis may extend beyond the last panel. */
 const RIGHT = 8
 /** The height of a line above a panel. */
 const LINE = 15
 /** The space around a plot. */
 const MARGIN = 10
 
-/** The places of a number of panels with some lines above each. */
+/** The positions of `count` panels, each with `notes` lines below its title. */
 function panelPlaces(count: number, notes: number) {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
   const step = Math.floor((PLOT_WIDTH - RIGHT + GAP) / columns)
@@ -93,12 +93,12 @@ function panelPlaces(count: number, notes: number) {
   return { frames, columns, height: Math.ceil(count / columns) * row - GAP }
 }
 
-/** The most lines below the title of a panel. */
+/** The maximum number of lines below the title of a panel. */
 const MOST_NOTES = 3
 
 /**
- * Makes panels in their places, with room for the lines above them. What the lines say may depend on the drawing, so
- * panels are made twice if they take fewer lines than they could.
+ * Makes panels in their places, with room for the lines above them. The number of lines is known only after a panel is
+ * made, so panels are made again, with less room, if they need fewer than MOST_NOTES lines.
  */
 export function placedPanels<P extends { readonly notes: readonly string[] }>(
   count: number,
@@ -113,7 +113,10 @@ export function placedPanels<P extends { readonly notes: readonly string[] }>(
   return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most))
 }
 
-/** The title of a panel and the lines below it. Titles of neighbours are on one line, however many lines follow. */
+/**
+ * The title of a panel and the lines below it. The titles of neighbouring panels are at the same height, however many lines
+ * follow.
+ */
 export function panelTitle(
   { left, head, width }: PanelFrame,
   title: string,
@@ -146,7 +149,7 @@ export function stackedBlocks(blocks: readonly PlotBlock[], space = 16): PlotSce
   }
 }
 
-/** A mark that is moved down. */
+/** A mark moved down by a distance. */
 function lowered(mark: PlotMark, by: number): PlotMark {
   if (by === 0) return mark
   if (mark.mark === 'label') return { ...mark, y: mark.y + by }
@@ -158,10 +161,10 @@ function lowered(mark: PlotMark, by: number): PlotMark {
 
 const KEY_LINE = 19
 const KEY_SAMPLE = 52
-/** Keys with a longer name have one column. */
+/** The greatest length of a name in a key of two columns; with a longer name, the key has one column. */
 const NARROW_NAME = 46
 
-/** The mark of a contender in the key. */
+/** The kind of sample that the key draws for a contender. */
 type Sample = 'line' | 'box'
 
 /** The key, which lists the letters with the names of the contenders, and the virtual best if it is drawn. */

@@ -1,5 +1,5 @@
-// The marks that plots are made of. Outlines come from d3-shape, which draws on anything that has the methods of a
-// canvas; here they are collected as the steps of a path.
+// The marks that plots are made of. The outlines of points come from d3-shape. It draws on any object with the methods of a
+// canvas; the object used here collects the steps of a path.
 
 import { type CanvasPath_D3Shape, symbol } from 'd3-shape'
 import type { Colour, Label, Path, PathStroke, PictureStep } from '../../scene.ts'
@@ -80,7 +80,7 @@ export function polygon(corners: readonly PlotPoint[], look: Look): Path {
   return { mark: 'path', steps: [...stepsThrough(corners), ['Z']], ...look }
 }
 
-/** Points of one shape; `area` is that of a circle with the same visual weight, in square pixels. */
+/** Points of one shape. `area` is the area, in square pixels, of a circle with the same visual weight. */
 export function points(
   { name, type, turn }: PointShape,
   area: number,
@@ -101,7 +101,7 @@ function turned(step: PictureStep, degrees: number): PictureStep {
   return movedStep(step, ([x, y]) => [x * cos - y * sin, x * sin + y * cos])
 }
 
-/** A step whose places are moved. */
+/** A step of a path whose points are moved by a function. */
 export function movedStep(
   [command, ...values]: PictureStep,
   move: (place: PlotPoint) => PlotPoint,
@@ -110,10 +110,10 @@ export function movedStep(
   return [command, ...places] as unknown as PictureStep
 }
 
-/** The control points of a quarter circle lie at this share of the radius from its ends. */
+/** The distance of the control points of a quarter circle from its ends, as a share of the radius. */
 const QUARTER = 0.5523
 
-/** Collects what d3-shape draws. Of arcs it draws only full circles here. */
+/** Collects what d3-shape draws. The only arcs that it draws here are full circles. */
 function collected(draw: (context: CanvasPath_D3Shape) => void): PictureStep[] {
   const steps: PictureStep[] = []
   const canvas = {
@@ -166,7 +166,7 @@ export const stroke = (colour: Colour, width: number, dash?: readonly number[]):
   ...(dash && { dash }),
 })
 
-// The points on a contender's line, of a shape that tells it from other lines.
+// The points on a contender's line, whose shape distinguishes it from other lines.
 
 const AREA = 34
 

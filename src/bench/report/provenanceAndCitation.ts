@@ -1,6 +1,6 @@
-// What a reader must know of a run: its provenance, its setup, what was asked, and how to cite it.
+// The sections that tell a reader how a run was made: its provenance, its setup, and how to cite it.
 //
-// The provenance is the program, the machine and the call. A paper must state them, and times mean nothing
+// The provenance is the program, the machine and the command. A paper must state these three, and times mean nothing
 // without them.
 
 import { rollups } from 'd3-array'
@@ -47,7 +47,7 @@ function factsOf(environment: Environment): Fact[] {
   ]
 }
 
-// The setup of a run: what was asked of whom, so that a reader can judge the results and repeat the run.
+// The setup of a run: the puzzles, the task and the contenders, so that a reader can judge the results and repeat the run.
 
 /** The facts of the setup. */
 export function setup({ results: { header, rows } }: ReportData): string {
@@ -61,7 +61,7 @@ export function setup({ results: { header, rows } }: ReportData): string {
   ])
 }
 
-// The names of what was asked in a run: the puzzles, the question and the limits. The setup and the citation
+// Texts that name the puzzles, the question and the limits of a run. The setup and the citation
 // use the same words.
 
 /** Names the puzzles: `suite v1 (150 puzzles), SHA-256 of its ids and stars …`. */
@@ -97,7 +97,7 @@ export function limitsText({ limits: { nodes, milliseconds, memory }, contenders
   ].join(', ')
 }
 
-/** The numbers of puzzles of each number of stars: `1 star: 20, 2 stars: 20`. */
+/** States how many puzzles have each number of stars: `1 star: 20, 2 stars: 20`. */
 function starCounts(rows: readonly { readonly puzzle: string; readonly stars: number | null }[]): string {
   const starsOf = new Map(rows.map(({ puzzle, stars }) => [puzzle, stars]))
   return rollups(
@@ -121,15 +121,15 @@ function repeatsText({ repeat, times }: ResultsHeader): string {
     : `the shortest of ${plainNumber(repeat)} searches, in as many passes over the puzzles; for CPU times, the mean of the searches`
 }
 
-// How to cite a report: what a paper must state to be checked, a sentence with all of it, and the program as
-// BibTeX. CITATION.cff in the repository names the program in the same way.
+// The section on how to cite a report: what a paper must state so that readers can check it, a sentence that states all of
+// it, and the program as BibTeX. CITATION.cff in the repository states the same authors and address.
 
-/** Who wrote the program. */
+/** The authors of the program. */
 export const AUTHORS = 'The Puzzlewright developers'
-/** Where the program is found. */
+/** The address of the program's repository. */
 export const HOMEPAGE = 'https://github.com/puzzlewright/puzzlewright'
 
-/** The part of the page. `reporter` is the program that makes the report. */
+/** The contents of the section. `reporter` is the program that makes the report. */
 export function cite(report: ReportData, title: string, reporter: string): string {
   const { header } = report.results
   return [

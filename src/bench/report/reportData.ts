@@ -11,9 +11,9 @@ import type { Scale } from './tableAndCsv.ts'
 import { contenderLetter } from './theme.ts'
 import { type Unfinished, unfinishedIn } from './unfinishedContenders.ts'
 
-/** A contender with the letter that it has throughout the report. The control is none. */
+/** A contender with the letter that it has throughout the report. The control is not one of them. */
 export interface Entrant extends ContenderName {
-  /** The index in the run, from 0. It determines letter, colour and dashes. */
+  /** The index in the run, from 0. It determines the contender's letter, colour and dashes. */
   readonly index: number
   /** A, B, … Z, AA, … */
   readonly letter: string
@@ -32,7 +32,7 @@ export function letteredName(contender: string, entrants: readonly Entrant[]): s
   return entrant ? `${entrant.letter} ${contender}` : contender
 }
 
-/** The contenders of a report of which something is shown. */
+/** The contenders of a report that are shown in a plot or a table. */
 export function entrantsOf(
   { entrants }: Pick<ReportData, 'entrants'>,
   shown: readonly { readonly entrant: Entrant }[],
@@ -47,7 +47,7 @@ export interface Group {
   readonly title: string
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The rows of each contender that was given some of them. */
+  /** The rows of each contender that was given some of these puzzles. */
   readonly entries: readonly GroupEntry[]
 }
 
@@ -55,7 +55,7 @@ export interface Group {
 export interface GroupEntry {
   /** The contender. */
   readonly entrant: Entrant
-  /** Its rows on puzzles of the group. */
+  /** The contender's rows on puzzles of the group. */
   readonly rows: readonly Row[]
 }
 
@@ -118,8 +118,8 @@ export function reportGroup(title: string, rows: readonly Row[], entrants: reado
   return { title, puzzles: puzzlesIn(rows), entries }
 }
 
-// How the two measures are named and formatted: nodes, which are exact and the same everywhere, and times,
-// which depend on the machine.
+// The names and formats of the two measures: nodes, which are exact and the same everywhere, and times, which depend on the
+// machine.
 
 /** The name and formats of a measure. */
 export interface ReportMeasure {
@@ -162,7 +162,7 @@ export function nounOf(measure: MeasureName): ReportMeasure['noun'] {
   return measure === 'nodes' ? 'nodes' : 'time'
 }
 
-/** Formats a time with its unit: `12.3 ms`; `0` if it is shorter than a tick of the clock, whose digits are unknown. */
+/** Formats a time with its unit: `12.3 ms`; `0` if it is shorter than a tick of the clock. */
 export function durationText(milliseconds: number): string {
   return milliseconds === 0 ? '0' : timeText(milliseconds, threeFigures)
 }
@@ -174,14 +174,14 @@ export function durationScale(values: readonly number[]): Scale {
 }
 
 /**
- * The value of a row, raised to the measure's least value if it is smaller; undefined if the row has none.
+ * The value of a row, or the measure's least value if that is larger; undefined if the row has no value.
  */
 export function spentOn({ name }: ReportMeasure, row: Row): number | undefined {
   const value = row[name]
   return value === null ? undefined : atLeastSmallest(name, value)
 }
 
-/** The cost of a puzzle: infinite if it was not solved, undefined if the contender does not report it. */
+/** The cost of a puzzle: infinite if the puzzle was not solved, undefined if the contender does not report the measure. */
 export function costOf(measure: ReportMeasure, row: Row): number | undefined {
   return row.outcome === 'solved' ? spentOn(measure, row) : Infinity
 }

@@ -1,6 +1,6 @@
-// Scatter plots of two contenders: each point is a puzzle, with its cost for the one and for the other.
-// Points below the diagonal cost the other less. A puzzle that one of them did not solve lies on the border
-// at the end of its axis.
+// Scatter plots of two contenders: each point is a puzzle, with its cost for the first contender as x and its cost for the
+// second as y. Points below the diagonal are puzzles that cost the second contender less. A puzzle that a contender did not
+// solve lies on the border at the end of that contender's axis.
 //
 //   unsolved ┊  o  o    ┊
 //            ┊ ·    ⟋ ┊
@@ -31,14 +31,14 @@ import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.t
 type Point = ReturnType<typeof pointsOf>[number]
 
 const SIDE = 420
-/** The frame of the data. */
+/** The area of the data. */
 const FRAME = { left: 64, top: 4, width: SIDE, height: SIDE } as const
-/** More points than this would neither be seen nor fit into small files. */
+/** The maximum number of points. More could not be distinguished and would make the files large. */
 const MOST_POINTS = 2000
 
 /**
- * The scatter plot of two contenders; `why` gives the reason for this pair. Undefined if they have no puzzle
- * or no measure in common.
+ * The scatter plot of two contenders; `why` gives the reason for this pair. Undefined if the two have no puzzle or no
+ * measure in common.
  */
 export function scatter(report: ReportData, two: Two, why = ''): Plot | undefined {
   const [one, other] = [two.one, two.other].map((name) =>
@@ -93,7 +93,10 @@ function plotOf(points: readonly Point[], duel: Duel): Plot {
   }
 }
 
-/** At most so many points, at regular intervals: the corpus has its families and stars in order. */
+/**
+ * At most MOST_POINTS points, taken at regular intervals. As the corpus is ordered by family and stars, all of these are
+ * represented.
+ */
 function sampled(points: readonly Point[]): readonly Point[] {
   if (points.length <= MOST_POINTS) return points
   return Array.from(
@@ -102,7 +105,7 @@ function sampled(points: readonly Point[]): readonly Point[] {
   )
 }
 
-/** The points that are drawn, on axes for all points. */
+/** Draws the points in `shown`, on axes that have room for all points. */
 function drawn(shown: readonly Point[], all: readonly Point[], { measure, one, other }: Duel): PlotBlock {
   const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
@@ -132,7 +135,10 @@ function drawn(shown: readonly Point[], all: readonly Point[], { measure, one, o
 const POINT_AREA = 34
 const POINT_OPACITY = 0.75
 
-/** Filled points of puzzles that both solved, and hollow ones on the borders. Equal points are drawn once. */
+/**
+ * Filled points for puzzles that both contenders solved, and hollow points, on the borders, for the others. Equal points
+ * are drawn once.
+ */
 function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): PlotMark[] {
   const isSolved = ({ one, other }: Point) => Number.isFinite(one) && Number.isFinite(other)
   const colour = colourOf(index)
@@ -195,7 +201,7 @@ function factorLines(axis: LogAxis): PlotMark[] {
   ]
 }
 
-/** Who took less, of the points that both solved, and who alone solved the others. */
+/** The numbers of puzzles that both solved, by who took less, and of puzzles that only one of them or neither solved. */
 function countsOf(points: readonly Point[]) {
   const count = (test: (one: number, other: number, solved: number) => boolean) =>
     points.filter(({ one, other }) => test(one, other, [one, other].filter(Number.isFinite).length)).length

@@ -9,7 +9,7 @@ export function textColumn(title: string, more: Partial<Column> = {}): Column {
   return { key: columnKey(title), title, ...more }
 }
 
-/** A column of numbers as they are. */
+/** A column of numbers that are printed exactly. */
 export function exact(title: string, key = columnKey(title)): Column {
   return { key, title, format: String }
 }

@@ -1,8 +1,8 @@
-// Staircases on whole pixels. The curves of a plot rise in steps, one for each puzzle; on a screen, steps that stay within a
-// pixel are one corner. So a curve of 50,000 puzzles has no more corners than its panel has pixels, and none of them is
-// off by more than half a pixel.
+// Staircases on whole pixels. The curves of a plot rise in steps, one for each puzzle; on a screen, several steps within
+// one pixel become a single corner. So even a curve of 50,000 puzzles has no more corners than its panel has pixels along
+// the curve, and no corner is off by more than half a pixel.
 //
-// Where several curves coincide, none may hide the others: they take turns, a few pixels each.
+// Where several curves coincide, none may hide the others, so pieces of a few pixels each are drawn for the curves in turn.
 //
 //        ┌───── A          A, then B, then A …  where both are the same
 //   ═════╡
@@ -11,10 +11,10 @@
 import { group } from 'd3-array'
 import type { PlotPoint } from './plotMarks.ts'
 
-/** The corners of a line that goes right and up in turns; y counts downwards. */
+/** The corners of a line that alternately goes right and up; y counts downwards. */
 export type Stairs = readonly PlotPoint[]
 
-/** The stairs through these places: from each to the next first right, then up. */
+/** The stairs through these points: from each point to the next, the line goes first right, then up. */
 export function stairsThrough(places: Iterable<PlotPoint>): Stairs {
   const corners: PlotPoint[] = []
   for (const place of places) {
@@ -26,7 +26,7 @@ export function stairsThrough(places: Iterable<PlotPoint>): Stairs {
   return corners
 }
 
-/** Adds a corner, or moves the last one if the line goes straight on. */
+/** Adds a corner, or moves the last corner if the line goes straight on. */
 function extend(corners: PlotPoint[], corner: PlotPoint): void {
   const [before, last] = corners.slice(-2)
   if (last && last[0] === corner[0] && last[1] === corner[1]) return
@@ -37,7 +37,7 @@ function extend(corners: PlotPoint[], corner: PlotPoint): void {
   else corners.push(corner)
 }
 
-/** The height of stairs at x, above a riser there; undefined beside them. */
+/** The y of stairs at x, or of the top of a riser that is at x; undefined if the stairs do not reach x. */
 export function heightAt(stairs: Stairs, x: number): number | undefined {
   if (stairs.length === 0 || x < stairs[0][0] || x > stairs[stairs.length - 1][0]) return undefined
   let [low, high] = [0, stairs.length - 1]
@@ -49,7 +49,7 @@ export function heightAt(stairs: Stairs, x: number): number | undefined {
   return stairs[low][1]
 }
 
-/** The place at this share of the length of stairs. */
+/** The point at this share of the length of stairs. */
 export function placeAlong(stairs: Stairs, share: number): PlotPoint | undefined {
   const [first, last] = [stairs[0], stairs.at(-1)]
   if (!first || !last) return undefined
@@ -61,16 +61,16 @@ export function placeAlong(stairs: Stairs, share: number): PlotPoint | undefined
   return stairs[next][1] === y ? [x + left, y] : [x, y - left]
 }
 
-/** How far along any stairs a place is: it grows with each pixel to the right and each pixel upwards. */
+/** The distance of a point along stairs, up to a constant: each pixel to the right and each pixel upwards adds 1. */
 const walked = ([x, y]: PlotPoint): number => x - y
 
 /** A straight part of stairs. */
 interface Straight {
-  /** The line that it is on, such as `h30`. */
+  /** The line on which the straight part lies: `h30` is the horizontal line at y = 30, and `v30` the vertical one at x = 30. */
   readonly line: string
   readonly from: number
   readonly to: number
-  /** The place at a distance between these. */
+  /** Returns the point at a distance between `from` and `to`. */
   at(distance: number): PlotPoint
 }
 
@@ -90,7 +90,7 @@ function straightsOf(stairs: Stairs): Straight[] {
 /** The length of a piece of a shared line, in pixels. */
 const PIECE = 5
 
-/** Divides stairs so that those which coincide take turns: into lines of their own, and their pieces of shared lines. */
+/** Divides each of several stairs into the lines that only it has, and its pieces of the lines that it shares with others. */
 export function takingTurns(each: readonly Stairs[]) {
   const straights = each.map(straightsOf)
   const all = straights.flatMap((own, owner) => own.map((straight) => ({ ...straight, owner })))
@@ -113,7 +113,7 @@ export function takingTurns(each: readonly Stairs[]) {
   })
 }
 
-/** The parts of a straight line between the ends of those that run along it. */
+/** Cuts a straight part at the ends of all straight parts that overlap it. */
 function intervals(
   { from, to }: Straight,
   along: readonly { from: number; to: number }[],
@@ -123,7 +123,7 @@ function intervals(
   return cuts.slice(1).map((end, index) => [cuts[index], end])
 }
 
-/** The pieces between two distances that are an owner's turn. */
+/** The pieces between two distances that are drawn for `owner`. */
 function turns(from: number, to: number, owners: readonly number[], owner: number): [number, number][] {
   const pieces: [number, number][] = []
   for (let piece = Math.floor(from / PIECE); piece * PIECE < to; piece++) {
@@ -133,7 +133,7 @@ function turns(from: number, to: number, owners: readonly number[], owner: numbe
   return pieces
 }
 
-/** Adds a line, as a continuation of the last one if it begins where that ends. */
+/** Adds a line, or extends the last line if the new one begins at its end. */
 function append(each: PlotPoint[][], start: PlotPoint, end: PlotPoint): void {
   const last = each.at(-1)
   const there = last?.at(-1)

@@ -1,13 +1,13 @@
-// Tables, and their text as CSV for programs (RFC 4180, with the line ends of the system's text files).
-// `htmlElements.ts` writes them for a page, `latexTable.ts` for papers.
+// Tables, and their text as CSV for programs (RFC 4180, except that lines end as in other text files of the system).
+// `htmlElements.ts` writes tables for a page, and `latexTable.ts` writes them for papers.
 
 import { type CsvField, csvRow } from '../../formats/formatCsvRow.ts'
 
-/** A value of which only one side is known. */
+/** A value of which only a lower or an upper bound is known. */
 interface Bounded {
   /** The bound. */
   readonly value: number
-  /** `least`: the true value is this or more; `most`: this or less. */
+  /** `least`: the true value is at least `value`; `most`: it is at most `value`. */
   readonly bound: 'least' | 'most'
 }
 
@@ -28,17 +28,17 @@ export interface Column {
   readonly key: string
   /** The title on the page. */
   readonly title: string
-  /** Formats the numbers of the column on the page; a column without it is text. */
+  /** Formats the numbers of the column on the page; a column without this function is text. */
   readonly format?: (value: number) => string
-  /** Whether values may be bounds; CSV then states the kind in a further column, `KEY_bound`. */
+  /** Whether values may be bounds; CSV then states the kind of bound in a further column, `KEY_bound`. */
   readonly isBounded?: boolean
-  /** Chooses one unit for the column in a printed table, whose head states it. */
+  /** Chooses one unit for all numbers of the column in a printed table; the head of the column states the unit. */
   readonly scale?: (values: readonly number[]) => Scale
   /** The heading above neighbouring columns, such as `Nodes`. */
   readonly group?: string
-  /** The title below that heading, such as `Total`. */
+  /** The title below the heading in `group`, such as `Total`. */
   readonly short?: string
-  /** Whether its texts take several lines in a printed table. */
+  /** Whether texts of the column may take several lines in a printed table. */
   readonly isWide?: boolean
 }
 
@@ -50,7 +50,7 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** A column with its cell for an item. */
+/** A column with a function that returns its cell for an item. */
 export type Field<Item> = readonly [column: Column, cellOf: (item: Item) => Cell]
 
 /** A table with a row for each item. */
@@ -88,7 +88,7 @@ function isBound(cell: Cell): cell is Bounded {
   return typeof cell === 'object' && cell !== null
 }
 
-/** The number of a cell, whether it is a bound or not; null without one. */
+/** The number of a cell, also if it is only a bound; null if the cell has no number. */
 export function numberOf(cell: Cell): number | null {
   if (isBound(cell)) return cell.value
   return typeof cell === 'number' ? cell : null
@@ -101,13 +101,13 @@ export function cellText(cell: Cell, format: (value: number) => string = String)
   return typeof cell === 'number' ? format(cell) : cell
 }
 
-/** Neighbouring columns with the same heading, or a column without one. */
+/** Neighbouring columns with the same heading, or a single column without a heading. */
 interface ColumnGroup {
   readonly heading?: string
   readonly columns: readonly Column[]
 }
 
-/** The columns, grouped by the headings above them; nothing if no column has one. */
+/** The columns, grouped by the headings above them; empty if no column has a heading. */
 export function columnGroups(columns: readonly Column[]): ColumnGroup[] {
   if (columns.every(({ group }) => group === undefined)) return []
   const groups: { heading?: string; columns: Column[] }[] = []

@@ -1,5 +1,5 @@
-// The tables of a report as files: each as CSV, for programs, and in LaTeX, for papers. A long table is cut, because
-// LaTeX does not break one between pages.
+// The tables of a report as files: each as CSV, for programs, and in LaTeX, for papers. A long table is divided into
+// several, because LaTeX does not break a table between pages.
 
 import type { ResultsHeader } from '../results.ts'
 import {
@@ -18,11 +18,11 @@ import type { ReportData } from './reportData.ts'
 import { nounOf } from './reportData.ts'
 import { csvOf, type Table } from './tableAndCsv.ts'
 
-/** The tables that only some reports have, as a pattern for names of files. */
+/** Matches the names of files with tables that only some reports have. */
 export const SOMETIMES =
   /^(?:failures|portfolio|control|externals|(?:families|ratios|pairs)-(?:nodes|time))\.(?:csv|tex)$/
 
-/** The CSV and LaTeX files of all tables. `program` made the report. */
+/** The CSV and LaTeX files of all tables. `program` is the program that made the report. */
 export function tableFiles(report: ReportData, program: string) {
   const comment = commentOf(report, program)
   return [
@@ -37,7 +37,7 @@ export function tableFiles(report: ReportData, program: string) {
   ]
 }
 
-/** The most rows on a page of a paper. */
+/** The maximum number of rows on a page of a paper. */
 const MOST_ROWS = 40
 
 /** A table in LaTeX, or several if it has too many rows for a page. */
@@ -61,18 +61,18 @@ function commentOf({ results: { header } }: ReportData, program: string): string
   ]
 }
 
-// The tables that a paper has room for, with their captions: of all puzzles and of the families. The many pairs of all
-// sections are for programs alone.
+// The tables that fit into a paper, with their captions: those of all puzzles and of the families. The table of pairs in
+// all sections is too long and is written only as CSV.
 
 /** A table with its caption. */
 interface PaperTable {
-  /** The name of its files, without the ending. */
+  /** The name of the table's files, without the extension. */
   readonly name: string
-  /** The text above it in a paper. */
+  /** The caption above the table in a paper. */
   readonly caption: string
   /** The table on paper. */
   readonly table: Table
-  /** The table for programs, if it has more; null if another file has all of it. */
+  /** The table for CSV, if it differs from the table on paper; null if another CSV file contains it. */
   readonly csv?: Table | null
 }
 
@@ -128,7 +128,7 @@ function repeatsCaption({ times, repeat }: ResultsHeader): string {
 
 const STAR = '* marks a significant difference (p-value with the Holm correction below 0.05'
 
-/** What a star means by each measure. */
+/** The meaning of a star for each measure. */
 const STARS = {
   nodes: `${STAR})`,
   time: `${STAR}, and a difference larger than that of the control)`,

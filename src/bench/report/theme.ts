@@ -1,14 +1,15 @@
-// The look of the plots. A contender is identified by a letter, which stands in a badge on its line and in
-// the key below; colour, dashes and the shape of its points support it. So a dozen lines can be told apart, in a grey
-// print and by people who see two of the three basic colours.
+// The look of the plots. A contender is identified by a letter, which stands in a badge on its line and in the key below.
+// Its colour, its dashes and the shape of its points also distinguish it. So a dozen lines can be told apart, even in a
+// grey print and by colour-blind readers.
 //
 //   ──Ⓐ──●── full/fewest-alternatives/ascending
 //   ─ ─Ⓑ─■─ sudoku-fewest
 //
 // The colours are those of Okabe and Ito, "Color Universal Design" (2008), without yellow, which is hardly
-// visible on white, in an order in which no two of the first dozen contenders differ in one way only: in grey too, those
-// with the same dashes or the same points differ in lightness. 7 colours, 5 kinds of dashes and 9 shapes repeat after
-// different numbers, so two of the first 35 differ in the line itself, and the first 315 all differ.
+// visible on white. In their order here, any two of the first dozen contenders differ in at least two ways: those with the
+// same dashes or the same points differ in lightness too, so that they differ also in grey. Since the numbers of colours
+// (7), of kinds of dashes (5) and of shapes (9) have no common factors, the lines of the first 35 contenders all differ, and
+// with points those of the first 315.
 
 import { type SymbolType, symbolsFill } from 'd3-shape'
 import type { Colour } from '../../scene.ts'
@@ -29,7 +30,7 @@ export interface PointShape {
   readonly name: string
   /** The kind of outline. */
   readonly type: SymbolType
-  /** Clockwise, in degrees. */
+  /** The clockwise rotation of the outline, in degrees. */
   readonly turn: number
 }
 
@@ -54,9 +55,9 @@ export const MOST_SHAPES = SHAPES.length
 export const pointShape = (index: number): PointShape => SHAPES[index % SHAPES.length]
 /** The colour of a contender, by its index. */
 export const colourOf = (index: number): Colour => HUES[index % HUES.length]
-/** How strong the colour of a box is: seven contenders have the first strength, the next seven the second. */
+/** The opacities of boxes: the first seven contenders have the first opacity, the next seven the second. */
 const STRENGTHS = [0.5, 0.2, 0.85]
-/** The fill of the boxes of a contender, by its index. The first 21 differ. */
+/** The fill of the boxes of a contender, by its index. The fills of the first 21 contenders all differ. */
 export const boxFill = (index: number) => ({
   fill: colourOf(index),
   opacity: STRENGTHS[Math.floor(index / HUES.length) % STRENGTHS.length],

@@ -1,6 +1,6 @@
-// Detects unfinished runs. A results file can be reported at any time, but a contender that was given only
-// part of its puzzles may have solved "all" of the easy ones that came first, and one that lacks passes has
-// times that are the least of fewer searches than the report says. So the report draws no conclusions about it.
+// Detects unfinished runs. A report can be made at any time, but a contender that has searched only a part of the puzzles
+// may have solved all of them because the easy ones came first, and if passes are missing, its times are the least of fewer
+// searches than the report states. So the report draws no conclusions about unfinished contenders.
 
 import { group, sum } from 'd3-array'
 import { PROFILES } from '../contenders/rebuiltPublishedSolvers.ts'
@@ -12,9 +12,9 @@ import { countOf, listed, plainNumber } from './numberTexts.ts'
 export interface Unfinished {
   /** The name of the contender. */
   readonly contender: string
-  /** The number of its rows, in all passes. */
+  /** The number of the contender's rows, in all passes. */
   readonly rows: number
-  /** Their number when the run is complete, if it solves the puzzles of the missing rows. */
+  /** The number of its rows in the complete run, if it solves the puzzles of the missing rows. */
   readonly planned: number
 }
 
@@ -28,7 +28,7 @@ export function unfinishedIn(results: Results): Unfinished[] {
   const { contenders, corpus, repeat } = results.header
   return contenders.flatMap((contender) => {
     const own = rowsOf.get(contender.name) ?? []
-    // The control is the first contender once more.
+    // The control takes the same puzzles as the first contender, of which it is a copy.
     const searcher = contender.kind === CONTROL ? contenders[0] : contender
     const puzzles =
       searcher.kind === 'profile'
@@ -40,12 +40,15 @@ export function unfinishedIn(results: Results): Unfinished[] {
   })
 }
 
-/** The passes with a row of this puzzle: what was not solved in one pass is left out of the later ones. */
+/**
+ * The number of passes that have a row for this puzzle: a puzzle that was not solved in one pass is left out of later
+ * passes.
+ */
 function passesOf({ outcome, repeat }: Row, passes: number): number {
   return outcome === 'solved' ? passes : repeat
 }
 
-/** Whether a profile takes a family. A profile unknown to this version counts as taking none. */
+/** Whether a profile takes a family. A profile that this version does not know counts as taking no family. */
 function takes(contender: ContenderName, family: string): boolean {
   const profile = PROFILES.find(({ name }) => name === contender.name)
   return profile !== undefined && Object.hasOwn(profile.models, family)

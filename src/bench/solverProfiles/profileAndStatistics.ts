@@ -1,20 +1,21 @@
-// What is known of a solver: how its command is recognised, what it reads, and where its output states its statistics.
+// Profiles of known solvers: how the command of a solver is recognised, what it reads, and where its output states its
+// statistics.
 
 import { outputLines } from '../encodings/solverAnswerHelpers.ts'
 import { toMicroseconds } from '../makeAndMergeRows.ts'
 import type { Row } from '../results.ts'
 
-/** What a solver may state of its own search; null where it does not. */
+/** The figures that a solver may state about its own search; null for figures that it does not state. */
 export type SolverStatistics = Pick<
   Row,
   'nodes' | 'branchings' | 'failures' | 'maxDepth' | 'solveMilliseconds'
 >
 
-/** Where a figure stands in an output, by line. Of several lines with it, the last counts. */
+/** The line of an output that states a figure. If several lines match, the last counts. */
 interface StatedFigure {
-  /** The line, with the figure as the first group. */
+  /** Matches the line, with the figure as the first group. */
   readonly line: RegExp
-  /** How many of our units are one of theirs: 1000 if a time is in seconds. */
+  /** The factor that converts the solver's unit to ours: 1000 for a time in seconds. */
   readonly times?: number
 }
 
@@ -22,25 +23,25 @@ interface StatedFigure {
 export interface SolverProfile {
   /** Its name. */
   readonly name: string
-  /** The name of the encoding that it reads. */
+  /** The name of the encoding that the solver reads. */
   readonly encoding: string
   /**
-   * The file names of its programs. Versions match too: `glucose` also stands for `glucose-syrup` and `glucose4`.
+   * The file names of the solver's programs. Versions match too: `glucose` also stands for `glucose-syrup` and `glucose4`.
    */
   readonly programs: readonly string[]
   /** Commands that solve a file of the encoding and print statistics, and how to install the program. */
   readonly commands: readonly { readonly line: string; readonly install: string }[]
-  /** What makes it print statistics; absent if we read none. */
+  /** The option that makes the solver print statistics; absent if we read none. */
   readonly statistics?: string
-  /** Where each figure is stated, the most exact statement first. */
+  /** The lines that can state each figure, the most exact first. */
   readonly figures: { readonly [Name in keyof SolverStatistics]?: readonly StatedFigure[] }
-  /** A line of the statistics, if it leaves counts of 0 out. */
+  /** For a solver that leaves out counts of 0: a line by which its statistics are recognised. */
   readonly leavesZerosOut?: RegExp
-  /** A further question about versions: for wrappers, the version of the solver inside. */
+  /** For programs that run other solvers: how the version of the inner solver is determined. */
   readonly inner?: {
-    /** The flag of the program. */
+    /** The option with which the program lists its solvers. */
     readonly flag: string
-    /** Reads the version from the output, for this command; null if it is not there. */
+    /** Reads the inner solver of a command and its version from the output; null if they are not in the output. */
     read(output: string, command: string): string | null
   }
 }
@@ -56,7 +57,7 @@ export const NOTHING_STATED: SolverStatistics = {
 
 // Reads a solver's own statistics from its output.
 
-/** The statistics in an output. All are null for an unknown solver. */
+/** Returns the statistics in an output. All figures are null for an unknown solver. */
 export function readStatistics(profile: SolverProfile | undefined, output: string): SolverStatistics {
   if (!profile) return NOTHING_STATED
   // Lines with statistics are short; models and answers may have megabytes.
@@ -79,7 +80,7 @@ function figureIn(lines: readonly string[], { line, times = 1 }: StatedFigure): 
   return Number.isFinite(figure) && figure >= 0 ? figure : null
 }
 
-/** The statistics of a search in two runs. What one of them did not state is not known of both. */
+/** The statistics of a search in two runs. A figure that one run did not state is unknown for both together. */
 export function addStatistics(first: SolverStatistics, second: SolverStatistics): SolverStatistics {
   return {
     nodes: addKnown(first.nodes, second.nodes),
@@ -90,12 +91,12 @@ export function addStatistics(first: SolverStatistics, second: SolverStatistics)
   }
 }
 
-/** The sum of two figures that may be unknown. */
+/** The sum of two figures; unknown if one of them is. */
 export function addKnown(first: number | null, second: number | null): number | null {
   return first === null || second === null ? null : first + second
 }
 
-/** The larger of two figures that may be unknown. */
+/** The larger of two figures; unknown if one of them is. */
 export function largerKnown(first: number | null, second: number | null): number | null {
   return first === null || second === null ? null : Math.max(first, second)
 }

@@ -5,14 +5,14 @@ import { jsonOf } from '../../formats/tryParseJson.ts'
 import type { SolverProfile } from './profileAndStatistics.ts'
 import known from './solvers.json' with { type: 'json' }
 
-// Where solvers state their statistics, from their own outputs and sources.
+// The lines in which solvers state their statistics, taken from their outputs and their source code.
 
 type Figures = SolverProfile['figures']
 
 /**
  * MiniZinc's statistics (MiniZinc Handbook, "FlatZinc and MiniZinc: output of statistics"): `%%%mzn-stat: NAME=FIGURE`.
- * They may be printed after each solution, and count from the start, so that the last count. The figures of CP-SAT's own
- * log stand without the prefix (OR-Tools, CpSolverResponseStats).
+ * They may be printed after each solution and are totals since the start, so the last ones are read. The log of CP-SAT
+ * states its figures without the prefix (OR-Tools, CpSolverResponseStats).
  */
 const MINIZINC_FIGURES: Figures = {
   nodes: [{ line: /^%%%mzn-stat: nodes=(\d+)$/ }],
@@ -27,7 +27,7 @@ const MINIZINC_FIGURES: Figures = {
 
 /**
  * The tables of SAT solvers. MiniSat writes `conflicts  : 795`, its descendants `c conflicts  : 795`, CaDiCaL and Kissat
- * `c conflicts:  795`. CaDiCaL states the time of its search; the others state the time on a processor since their start.
+ * `c conflicts:  795`. CaDiCaL states the time of its search; the others state the processor time since their start.
  */
 const SAT_FIGURES: Figures = {
   branchings: [{ line: /^(?:c )?decisions\s*:\s*(\d+)\b/ }],
@@ -57,13 +57,13 @@ const FIGURES: Readonly<Record<string, Figures>> = {
   none: {},
 }
 
-/** What only one solver has, by its name. */
+/** The members that only one solver has, by the name of the solver. */
 const PECULIAR: Readonly<Record<string, Pick<SolverProfile, 'leavesZerosOut' | 'inner'>>> = {
   CaDiCaL: { leavesZerosOut: /^c --- \[ statistics \]/ },
   MiniZinc: { inner: { flag: '--solvers-json', read: innerSolver } },
 }
 
-/** All known solvers. The first of an encoding is the one to begin with. */
+/** All known solvers. The first solver of each encoding is the one recommended to beginners. */
 export const SOLVERS: readonly SolverProfile[] = known.solvers.map((solver) => ({
   ...solver,
   figures: FIGURES[solver.figures],
@@ -71,8 +71,9 @@ export const SOLVERS: readonly SolverProfile[] = known.solvers.map((solver) => (
 }))
 
 /**
- * Finds the program that a command runs: its first word, unless that is a launcher such as `nice` or `java`. Returns the command up
- * to the program, and what is known of the program by its file name. A version may follow the name: `glucose4`, `kissat-3.1`.
+ * Finds the program that a command runs: the first word of the command, unless that is a launcher such as `nice` or `java`.
+ * Returns the command up to the program, and the profile of the program, which is found by its file name. A version may
+ * follow the name: `glucose4`, `kissat-3.1`.
  */
 export function programOfCommand(command: string) {
   let call = ''
@@ -91,9 +92,10 @@ function isVersionOf(program: string, name: string): boolean {
   return name.startsWith(program) && /^(?:$|[-_.\d])/.test(name.slice(program.length))
 }
 
-// The solver inside a command of minizinc: `--solver gecode` in the list of `minizinc --solvers-json`.
+// Finds the solver that a command of minizinc chooses, such as `--solver gecode`, in the list that `minizinc
+// --solvers-json` prints.
 
-/** Returns the name and version of the solver that a command chooses; null if the list does not tell it. */
+/** Returns the name and version of the solver that a command chooses; null if the list does not contain it. */
 export function innerSolver(output: string, command: string): string | null {
   const chosen = /\s--solver[\s=]+["']?([^\s"']+)/.exec(command)?.[1].toLowerCase()
   const solver = solversIn(output).find(({ id, name, tags, extraInfo }) => {

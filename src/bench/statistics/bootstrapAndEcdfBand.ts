@@ -1,10 +1,10 @@
 // Intervals of means.
 //
-// Up to some thousand values, a bootstrap by the percentile method: Efron and Tibshirani, An Introduction to the Bootstrap
-// (1993), chapter 13. The values are resampled with replacement, as many as there are, some thousand times. The means of
-// the middle 95 % of the samples form the interval.
+// For up to LARGE values, the interval is computed by a bootstrap with the percentile method: Efron and Tibshirani, An
+// Introduction to the Bootstrap (1993), chapter 13. Samples of the same size are drawn from the values with replacement,
+// some thousand times. The means of the middle 95 % of the samples form the interval.
 //
-// Beyond, the mean plus or minus 1.96 standard errors, which is what the bootstrap tends to. See LARGE.
+// For more values, the interval is the mean plus or minus 1.96 standard errors, to which the bootstrap converges. See LARGE.
 
 import { makeRng, type Rng } from '../../kernel/rng.ts'
 import { sum } from './means.ts'
@@ -23,13 +23,14 @@ type Figures = readonly number[] | Float64Array
 export type Bootstrap = (figures: Figures) => Interval
 
 const COVERED = 0.95
-/** The quantile of the normal distribution that leaves 2.5 % above. */
+/** The 97.5 % quantile of the standard normal distribution. */
 const DEVIATIONS = 1.959963984540054
 
 /**
- * With more values than this, the normal interval serves. At 2000 values its ends differ from those of the bootstrap by
- * less than those differ between two seeds, even if the logarithms of the ratios are as skewed as an exponential
- * distribution (`test/bench/bootstrap.test.ts`). The random numbers for more would take more time and memory than the run.
+ * For more values than this, the normal interval is used. At 2000 values, its ends differ from those of the bootstrap by
+ * less than two bootstraps with different seeds differ, even if the logarithms of the ratios are as skewed as an
+ * exponential distribution (`test/bench/bootstrap.test.ts`). For more values, drawing random numbers would take more time
+ * and memory than the run.
  */
 export const LARGE = 2000
 
@@ -55,9 +56,9 @@ function normalInterval(figures: Figures): Interval {
 }
 
 /**
- * Makes a function that returns at least `count` random numbers below 2^32, always the same from the first on. They are
- * reused, because there are a hundred pairs of contenders, and drawing takes longer than adding. There are never more than
- * those of LARGE values: 16 MB.
+ * Makes a function that returns at least `count` random numbers below 2^32. Each call returns the same sequence from its
+ * beginning. All calls share the numbers, because there may be a hundred pairs of contenders, and drawing a number takes
+ * longer than adding one. They are at most the numbers for LARGE values, which take 16 MB.
  */
 function makeDraws(rng: Rng): (count: number) => Uint32Array {
   let draws = new Uint32Array()
@@ -84,25 +85,25 @@ function meansOf(figures: Figures, draws: Uint32Array, resamples: number): Float
   return means
 }
 
-// The confidence band of the share of puzzles solved within a cost. With the given probability the whole true curve lies
-// in the band, whatever its form: the share in the sample differs from the true one by at most
-// sqrt(ln(2 / (1 - level)) / 2n) everywhere. Dvoretzky, Kiefer and Wolfowitz, Asymptotic Minimax Character of the Sample
-// Distribution Function (Annals of Mathematical Statistics 27, 1956); the constant is that of Massart, The Tight Constant
-// in the Dvoretzky-Kiefer-Wolfowitz Inequality (Annals of Probability 18, 1990).
+// The confidence band of the share of puzzles solved within a cost. With the given probability, the whole true curve lies
+// in the band, whatever the form of the curve: the share in the sample differs from the true share by at most sqrt(ln(2 /
+// (1 - level)) / 2n) everywhere. Dvoretzky, Kiefer and Wolfowitz, Asymptotic Minimax Character of the Sample Distribution
+// Function (Annals of Mathematical Statistics 27, 1956); the constant is that of Massart, The Tight Constant in the
+// Dvoretzky-Kiefer-Wolfowitz Inequality (Annals of Probability 18, 1990).
 //
-// A puzzle that a limit ended costs infinitely much here: the curve is the share solved within a cost *and* the limits,
-// and is flat behind the last solved one. That needs no assumption about what a longer search would have found, which the
-// estimate of Kaplan and Meier would: it takes searches that a limit ended for as promising as the others.
+// A puzzle whose search a limit ended has an infinite cost here: the curve is the share solved within a cost *and* the
+// limits, and is flat after the last solved puzzle. This needs no assumption about the results of longer searches. The
+// estimate of Kaplan and Meier would need one: it assumes that searches ended by a limit are as promising as the others.
 
-/** Half the height of the band of a number of puzzles. */
+/** Half the height of the band for a number of puzzles. */
 export function bandHeight(puzzles: number, level = 0.95): number {
   return Math.sqrt(Math.log(2 / (1 - level)) / (2 * puzzles))
 }
 
 /**
- * The band of the share of puzzles solved. `costs` are those of the solved puzzles, ascending; `puzzles` counts the
- * unsolved ones too. The share at each step is that of the puzzles which cost at most as much; the ends are from 0 to 1. The three
- * lists have an element for each cost; equal costs have equal elements.
+ * The band of the share of puzzles solved. `costs` are the costs of the solved puzzles, ascending; `puzzles` is the number
+ * of all puzzles. `share` has, for each cost, the share of puzzles that cost at most as much; `low` and `high` are the
+ * edges of the band, from 0 to 1. Equal costs have equal elements.
  */
 export function ecdfBand(costs: readonly number[], puzzles: number, level = 0.95) {
   const height = bandHeight(puzzles, level)

@@ -1,5 +1,5 @@
-// Compares two contenders on the puzzles that both were given. Ratios are geometric means, so that twice as
-// many and half as many cancel out.
+// Compares two contenders on the puzzles that both were given. Ratios are geometric means, so that factors of 2 and 1/2
+// cancel out.
 
 import type { ResultsHeader, Row } from '../results.ts'
 import type { Bootstrap, Interval } from './bootstrapAndEcdfBand.ts'
@@ -9,14 +9,15 @@ import type { Bound, MeasureName, PairStatistics, Ratio, Tally } from './statist
 import { signedRank } from './wilcoxonAndHolm.ts'
 
 /**
- * The minimum number of puzzles for an interval and p. With fewer, the two-sided p of the signed-rank test cannot be
- * below 5 %.
+ * The minimum number of puzzles for an interval and p. With fewer puzzles, the two-sided p of the signed-rank test cannot
+ * be below 5 %.
  */
 const FEWEST = 6
 
 /**
- * Compares two contenders of a section, without Holm's correction, which needs all pairs, and so without stars. `control` has
- * the differences of the control's times at each place, NaN where they are unknown. Undefined if they have no puzzle in common.
+ * Compares two contenders of a section. Holm's correction, on which the stars depend, is added later, because it needs all
+ * pairs. `control` has, for each puzzle, the difference between the times of the control and the first contender, or NaN if
+ * it is unknown. Returns undefined if the two have no puzzle in common.
  */
 export function pairOf(
   one: ContenderRows,
@@ -43,9 +44,9 @@ export function pairOf(
 }
 
 /**
- * Compares the control of a section with the contender of which it is a copy, by time. A limit that ended only one of two
- * equal searches is noise like the rest of their difference, not a bound of it: the ratio is over the puzzles that both
- * solved. Null without times, or if one of them has no rows here.
+ * Compares the control of a section with the contender of which it is a copy, by time. If a limit ended only one of two
+ * equal searches, this is noise too, so it gives no bound of the ratio: the ratio is over the puzzles that both solved.
+ * Null without times, or if one of the two has no rows in this section.
  */
 export function controlOf(
   { control }: SectionRows,
@@ -57,13 +58,16 @@ export function controlOf(
   return ratioOf({ differences: bothSolved, bothSolved, logarithms: bothSolved, bound: undefined }, bootstrap)
 }
 
-/** The differences of the control's times at each place of the section; NaN where the two copies did not both solve the puzzle. */
+/**
+ * For each puzzle of the section, the difference between the logarithms of the control's and the first contender's time;
+ * NaN if not both solved the puzzle.
+ */
 export function controlDifferences({ control }: SectionRows): Float64Array | undefined {
   const { differences } = control ? logarithmsOf(...control, 'milliseconds') : {}
   return differences?.map((difference) => (Number.isFinite(difference) ? difference : NaN))
 }
 
-/** Returns the pairs of rows on the puzzles that both were given, in the order of the first contender. */
+/** Returns the pairs of rows on the puzzles that both contenders were given, in the order of the first contender's rows. */
 export function commonOf(ones: readonly Row[], others: readonly Row[]) {
   const rowOf = new Map(others.map((row) => [row.puzzle, row]))
   return ones.flatMap((one) => {
@@ -87,7 +91,10 @@ function countsOf(one: ContenderRows, other: ContenderRows): Counts {
   return { puzzles, bothSolved, onlyOne, onlyOther }
 }
 
-/** Who wins by a measure that both report. What was not solved costs more than anything. */
+/**
+ * Counts the puzzles that each contender wins by a measure that both report. An unsolved puzzle costs more than any solved
+ * one.
+ */
 function tallyOf(one: ContenderRows, other: ContenderRows, measure: MeasureName): Tally {
   const costOf = ({ outcomes, spent }: ContenderRows, place: number) =>
     outcomes[place] === SOLVED ? spent[measure][place] || 0 : Infinity
@@ -126,10 +133,10 @@ function ratioOf(
 type Known = ReturnType<typeof logarithmsOf>
 
 /**
- * Returns the logarithms of other / one for the puzzles that both solved. Puzzles that capped only one contender are
- * included if it is always the same one, and if it tells what it had spent; else they are left out. `differences` has a logarithm
- * for each place, for tests by ranks: infinite where only one contender was capped, which is worse than any cost, and NaN where
- * there is nothing to compare.
+ * Returns the logarithms of other / one for the puzzles that both solved. Puzzles on which only one contender was capped
+ * are included if it is always the same contender and if the amounts that it had spent are known; otherwise they are left
+ * out. `differences` has a logarithm for each puzzle, for rank tests: infinite if only one contender was capped, since that
+ * is worse than any cost, and NaN if the two cannot be compared.
  */
 function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: MeasureName) {
   const logarithms = new Float64Array(one.outcomes.length)
@@ -163,8 +170,8 @@ function logarithmsOf(one: ContenderRows, other: ContenderRows, measure: Measure
 }
 
 /**
- * The logarithm of above / below, each raised to the least value. A factor of three and a factor of one third must have
- * exactly the same size, so that they tie in ranks.
+ * The logarithm of above / below, where a smaller number counts as the least value. The logarithms of 3 and of 1/3 must
+ * have exactly the same absolute value, so that they tie in ranks.
  */
 function logarithmOfRatio(least: number, above: number, below: number): number {
   const [a, b] = [Math.max(least, above), Math.max(least, below)]
@@ -173,8 +180,8 @@ function logarithmOfRatio(least: number, above: number, below: number): number {
 
 /**
  * The two-sided p of signed-rank tests that must all point the same way (the intersection-union test of Berger, Multiparameter
- * Hypothesis Testing and Acceptance Sampling, Technometrics 24, 1982): the largest of each side. Null if one of them has too
- * few differences.
+ * Hypothesis Testing and Acceptance Sampling, Technometrics 24, 1982): on each side, the largest p counts. Null if one of
+ * the tests has too few differences.
  */
 function chanceOf(samples: readonly Float64Array[]): number | null {
   const tests = samples.map((sample) => signedRank(sample))
@@ -186,9 +193,10 @@ function chanceOf(samples: readonly Float64Array[]): number | null {
 }
 
 /**
- * The p of a difference of times that is larger than that of the control, whichever of its copies was slower: puzzle by puzzle,
- * the difference as it is, less the control's, and more by the control's. If the first contender is compared, its difference less
- * the control's is the difference from the control.
+ * The p of the claim that two contenders differ in time by more than the control and its original, whichever of these was
+ * slower. For each puzzle, three differences are tested: the difference itself, and that minus and plus the difference of
+ * the control. If one of the two is the first contender, the difference minus that of the control is the difference between
+ * the other and the control.
  */
 function beyondControl(differences: Float64Array, control: Float64Array): number | null {
   const samples = [0, -1, 1].map((sign) =>
@@ -199,7 +207,10 @@ function beyondControl(differences: Float64Array, control: Float64Array): number
   return chanceOf(samples)
 }
 
-/** The ratio other / one by a measure, in whichever order the two were compared, with the puzzles that both were given. */
+/**
+ * The ratio other / one by a measure, in whichever order the two were compared, and the number of puzzles that both were
+ * given.
+ */
 export function ratioBetween(
   pairs: readonly PairStatistics[],
   one: string,
@@ -225,9 +236,9 @@ function inverse(ratio: Ratio): Ratio {
 }
 
 /**
- * The ratios that may be noise by a control: its interval, the reciprocal of its interval, 1, and what lies between. Noise
- * has no direction: what made the second copy seem 3 % slower may as well make another contender seem 3 % faster. Null if
- * the control has no interval.
+ * The range of ratios that may be noise, judged by the control: it contains the control's interval, the reciprocal of that
+ * interval, and 1. Noise has no direction: if it made the control seem 3 % slower, it may as well make another contender
+ * seem 3 % faster. Null if the control has no interval.
  */
 export function noiseOf(control: Ratio | null): Interval | null {
   if (!control || control.low === null || control.high === null) return null

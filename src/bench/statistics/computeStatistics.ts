@@ -20,25 +20,25 @@ import { summaryOf } from './summary.ts'
 import { portfolioOf } from './virtualBest.ts'
 import { holm } from './wilcoxonAndHolm.ts'
 
-/** How intervals are computed, and who hears of it. */
+/** How intervals are computed, and a function that is told about the progress. */
 export interface StatisticsOptions {
   /** The number of resamples for the interval of a ratio. */
   readonly resamples?: number
   /** The seed of the resampling. */
   readonly seed?: string
-  /** Called after each comparison of two contenders, with the number done and of all of them. */
+  /** Called after each comparison of two contenders, with the number of comparisons done and the number of all. */
   readonly onProgress?: (done: number, total: number) => void
 }
 
 /**
- * Computes the statistics of a run. They depend only on the rows and options, not on the order of the rows.
+ * Computes the statistics of a run. The statistics depend only on the rows and options, not on the order of the rows.
  */
 export function statisticsOf(
   results: Results,
   { resamples = 2000, seed = 'bench', onProgress }: StatisticsOptions = {},
 ): RunStatistics {
   const { header } = results
-  // Floating-point sums depend on the order in their last digits, and resamples depend on it completely.
+  // The order would affect the last digits of floating-point sums, and resamples entirely.
   const sorted = results.rows.toSorted((a, b) => (a.puzzle < b.puzzle ? -1 : a.puzzle > b.puzzle ? 1 : 0))
   const tellers = header.contenders.map((contender) => ({
     name: contender.name,
@@ -73,7 +73,7 @@ export function statisticsOf(
   return { all: section(all), byFamily: families.map(section), byStars: byStars.map(section) }
 }
 
-/** The number of pairs of contenders with rows. */
+/** The number of pairs of contenders that have rows, without the control. */
 function pairsIn(rows: readonly Row[]): number {
   const names = new Set(rows.map(({ contender }) => contender))
   names.delete(CONTROL)
@@ -83,7 +83,7 @@ function pairsIn(rows: readonly Row[]): number {
 /** The level of significance. */
 const SIGNIFICANCE = 0.05
 
-/** Adds Holm's correction to the p of each measure, over all pairs, and stars. */
+/** Adds, for each measure, the p values corrected by Holm's method over all pairs, and the stars. */
 function judged(pairs: readonly PairStatistics[]): PairStatistics[] {
   const judge = (measure: MeasureName) => {
     const fixed = holm(pairs.flatMap((pair) => pair[measure]?.p ?? [])).values()
@@ -98,9 +98,9 @@ function judged(pairs: readonly PairStatistics[]): PairStatistics[] {
 }
 
 /**
- * Whether a ratio gets a star: a difference that is neither chance nor noise. p after Holm's correction must be below 5 %. That
- * is enough by nodes, which are exact. Times drift with the machine, and puzzles that all drift the same way look like a
- * difference to any test. So by time the difference must also be larger than that of the control.
+ * Whether a ratio gets a star: a difference that is neither chance nor noise. p after Holm's correction must be below 5 %.
+ * For nodes, which are exact, this is enough. Times drift with the machine, and if they drift the same way on many puzzles,
+ * any test reports a difference. So for times, the difference must also be larger than the difference of the control.
  */
 function isCertain({ holm, beyondControl }: Ratio, measure: MeasureName): boolean {
   const chances = measure === 'nodes' ? [holm] : [holm, beyondControl]

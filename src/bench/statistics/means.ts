@@ -9,7 +9,7 @@ import type { MeasureName } from './statistics.ts'
  */
 export const LEAST: Readonly<Record<MeasureName, number>> = { nodes: 1, milliseconds: 0.001 }
 
-/** Raises a value to the least value of its measure, for products and ratios. */
+/** Returns the value or, if it is smaller, the least value of its measure, for products and ratios. */
 export function atLeastSmallest(measure: MeasureName, figure: number): number {
   return Math.max(LEAST[measure], figure)
 }
@@ -34,8 +34,8 @@ export function geometricMean(figures: readonly number[]): number {
 }
 
 /**
- * The measures by which a contender is compared. Nodes are the states that our search opened: what an external solver counts
- * is something else in each, so it is in no rank, ratio or plot. A run may be without times.
+ * The measures by which a contender is compared. Nodes are the states that our search opened. External solvers count other
+ * things, each in its own way, so their counts appear in no rank, ratio or plot. Times are compared only if the run has times.
  */
 export function toldBy({ kind }: ContenderName, { times }: ResultsHeader): Record<MeasureName, boolean> {
   return { nodes: kind !== 'external', milliseconds: times }

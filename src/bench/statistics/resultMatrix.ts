@@ -1,19 +1,19 @@
-// The rows of some puzzles as a table with a line for each contender and a place for each puzzle. Two contenders are
-// compared place by place, without looking for the puzzles again, and half a million rows take a tenth of the time that
-// their objects would.
+// The rows of some puzzles as a matrix: each contender has an array for each figure, and each puzzle has the same index,
+// its place, in all arrays. So two contenders are compared place by place, without looking up puzzles, and the statistics
+// of half a million rows take a tenth of the time that they would take with row objects.
 
 import { FAMILIES } from '../../families/registry.ts'
 import { groupedBy } from '../groupBy.ts'
 import { CONTROL, type Row, type RunLimits } from '../results.ts'
 import { MEASURE_NAMES, type MeasureName } from './statistics.ts'
 
-/** What became of a puzzle, as a number. `NOT_GIVEN`: the contender has no row for it. */
+/** Outcomes are stored as numbers. This outcome: the contender has no row for the puzzle. */
 export const NOT_GIVEN = 0
-/** The question was answered. */
+/** An outcome: the question was answered. */
 export const SOLVED = 1
-/** A limit ended the search. */
+/** An outcome: a limit ended the search. */
 export const CAPPED = 2
-/** The contender crashed, or its answer is none or wrong. */
+/** An outcome: the contender crashed, or its output was no answer or a wrong one. */
 export const FAILED = 3
 
 const CODES = { solved: SOLVED, capped: CAPPED, crashed: FAILED, rubbish: FAILED, wrong: FAILED } as const
@@ -28,22 +28,22 @@ const ENDED_BY: Readonly<Record<MeasureName, Row['ended']>> = {
 interface Teller {
   /** The name of the contender. */
   readonly name: string
-  /** Whether it is compared by each measure. */
+  /** For each measure, whether the contender is compared by it. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
 
-/** The results of a contender on the puzzles of a section, each at the place of its puzzle. */
+/** The results of a contender on the puzzles of a section. In each array, the index is the place of the puzzle. */
 export interface ContenderRows extends Teller {
-  /** What became of it. */
+  /** The outcome of each puzzle, such as SOLVED. */
   readonly outcomes: Uint8Array
   /**
-   * What it cost if solved, and what it had spent if a limit ended it, whichever limit: it would have cost at least that.
-   * NaN if unknown, and if it failed, which tells nothing.
+   * The cost of each solved puzzle. If any limit ended the search, the amount spent until then, which is a lower bound of
+   * the cost. NaN if unknown, or if the contender failed, which tells nothing about the cost.
    */
   readonly spent: Readonly<Record<MeasureName, Float64Array>>
-  /** The same for the time on a processor. */
+  /** The same as `spent`, for processor time. */
   readonly processor: Float64Array
-  /** The number of unsolved puzzles on which the limit of each measure ended the search. */
+  /** For each measure, the number of unsolved puzzles on which the limit of the measure ended the search. */
   readonly endedBy: Readonly<Record<MeasureName, number>>
 }
 
@@ -51,14 +51,14 @@ export interface ContenderRows extends Teller {
 export interface SectionRows {
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The contenders with rows here, without the control. */
+  /** The contenders with rows for these puzzles, without the control. */
   readonly contenders: readonly ContenderRows[]
-  /** The contender of which the control is a copy, and the control, if both have rows here. */
+  /** The contender of which the control is a copy, and the control, if both have rows for these puzzles. */
   readonly control: readonly [first: ContenderRows, control: ContenderRows] | undefined
 }
 
 /**
- * Arranges rows that are sorted by puzzle. `tellers` are the contenders of the run in its order, with the control.
+ * Arranges rows that are sorted by puzzle. `tellers` are the contenders of the run, in its order and with the control.
  */
 export function sectionRowsOf(
   sorted: readonly Row[],
@@ -86,7 +86,7 @@ export function sectionRowsOf(
   }
 }
 
-/** The place of the puzzle of each row. */
+/** For each row, the place of its puzzle. */
 function placesOf(sorted: readonly Row[]): Int32Array {
   const places = new Int32Array(sorted.length)
   for (let index = 1; index < sorted.length; index++) {

@@ -1,24 +1,24 @@
-// The statistics of a run: the results of each contender, the comparison of each pair, and what the contenders are
-// worth together.
+// The statistics of a run: the results of each contender, the comparison of each pair, and the value of the contenders as a
+// portfolio.
 //
-// A capped run has no number of nodes, only a lower bound, so it never enters a mean as if it had finished. It counts
-// with what it had spent, whichever limit ended it, and makes a total or a mean a lower bound. PAR2 charges an unsolved
-// row twice the limit, so it exists only by the measure whose limit ended every unsolved row. In a pair, a capped row
+// A capped run has no number of nodes, only a lower bound, so it never enters a mean as if it had finished. It counts with
+// the amount it had spent, whichever limit ended it, and makes a total or a mean a lower bound. PAR2 charges an unsolved
+// row twice the limit, so it is computed only for a measure whose limit ended every unsolved row. In a pair, a capped row
 // counts with the amount spent, but only against a solved row, and only if all capped rows are on one side. The ratio is
-// then a bound, and so is its interval. If each side solved puzzles that capped the other, no bound holds: the
-// ratio is over the puzzles that both solved. p is a test of ranks, in which a capped row is worse than any solved one,
-// so it knows of all of them. A failed row tells nothing about its cost: it loses
-// against a solved row, but enters no total, no mean and no ratio.
+// then a bound, and so is its interval. If each side solved puzzles that capped the other, no bound holds: the ratio is
+// over the puzzles that both solved. p comes from a rank test, in which a capped row is worse than any solved one, so it
+// takes all capped rows into account. A failed row tells nothing about its cost: it loses against a solved row, but enters
+// no total, no mean and no ratio.
 //
-// The control is the first contender once more. Its ratio to the first contender shows the noise. The control is used
-// for nothing else: it is in no summary, no pair, no rank, and not in the virtual best.
+// The control is the first contender once more. Its ratio to the first contender shows the noise. The control is used for
+// nothing else: it appears in no summary, pair or rank, and not in the virtual best.
 
-/** The side of a figure that is known: it is at least or at most the true value. */
+/** Whether the true value is at least or at most a figure. */
 export type Bound = 'least' | 'most'
 
 /** The totals and means of rows by one measure; null if they cannot be computed. */
 export interface Figures {
-  /** The number of rows behind the total and the mean: solved ones whose value is known, and capped ones. */
+  /** The number of rows behind the total and the mean: solved rows whose value is known, and capped rows. */
   readonly of: number
   /** The sum over these rows. */
   readonly total: number | null
@@ -36,8 +36,8 @@ export interface Figures {
 }
 
 /**
- * The time on a processor. Only its sum says something, since it may be counted in ticks of some milliseconds; it is null if all
- * rows are below the tick of the clock.
+ * The processor time. Only its sum is meaningful, since it may be counted in ticks of some milliseconds; the sum is null if
+ * the time of every row is below a tick.
  */
 export type ProcessorTime = Pick<Figures, 'of' | 'total' | 'totalBound'>
 
@@ -50,113 +50,113 @@ export type MeasureName = (typeof MEASURE_NAMES)[number]
 export interface Summary {
   /** The name of the contender. */
   readonly contender: string
-  /** The puzzles that it was given. */
+  /** The number of puzzles that the contender was given. */
   readonly rows: number
-  /** The puzzles that it solved. */
+  /** The number of puzzles that it solved. */
   readonly solved: number
-  /** The puzzles on which a limit stopped it. */
+  /** The number of puzzles on which a limit stopped it. */
   readonly capped: number
-  /** The puzzles with the outcome `crashed`, `rubbish` or `wrong`. */
+  /** The number of puzzles with the outcome `crashed`, `rubbish` or `wrong`. */
   readonly failed: number
-  /** Nodes opened; none of an external solver, whose nodes are something else. */
+  /** Nodes opened; unknown for external solvers, whose nodes are not comparable. */
   readonly nodes: Figures
   /** Time. */
   readonly milliseconds: Figures
-  /** Time on a processor. */
+  /** Processor time. */
   readonly cpuMilliseconds: ProcessorTime
 }
 
 /** The comparison of two contenders on the puzzles that both were given. */
 export interface PairStatistics {
-  /** The name of the first. */
+  /** The name of the first contender. */
   readonly one: string
-  /** The name of the second. */
+  /** The name of the second contender. */
   readonly other: string
-  /** The puzzles that both were given. */
+  /** The number of puzzles that both were given. */
   readonly puzzles: number
-  /** The puzzles that both solved. */
+  /** The number of puzzles that both solved. */
   readonly bothSolved: number
-  /** The puzzles that only the first solved. */
+  /** The number of puzzles that only the first solved. */
   readonly onlyOne: number
-  /** The puzzles that only the second solved. */
+  /** The number of puzzles that only the second solved. */
   readonly onlyOther: number
-  /** Who wins the puzzles, by each measure; null if one of them is not compared by it. */
+  /** Wins, ties and losses by each measure; null if one of the contenders is not compared by the measure. */
   readonly tallies: Readonly<Record<MeasureName, Tally | null>>
-  /** The ratio by nodes; null if one of them is an external solver. */
+  /** The ratio by nodes; null if one of the contenders is an external solver. */
   readonly nodes: Ratio | null
   /** The ratio by time; null in a run without times. */
   readonly milliseconds: Ratio | null
 }
 
-/** Who wins the puzzles of a pair by a measure: solved beats unsolved, less beats more. */
+/** Wins, ties and losses of a pair by a measure: solving a puzzle beats not solving it, and a lower cost beats a higher one. */
 export interface Tally {
-  /** The puzzles that the first wins. */
+  /** The number of puzzles that the first contender wins. */
   readonly wins: number
-  /** The puzzles on which both did equally well, or that neither solved. */
+  /** The number of puzzles on which both did equally well, or that neither solved. */
   readonly ties: number
-  /** The puzzles that the second wins. */
+  /** The number of puzzles that the second contender wins. */
   readonly losses: number
 }
 
-/** How many times as much the second contender takes as the first. */
+/** The ratio of the second contender's costs to those of the first. */
 export interface Ratio {
-  /** The number of puzzles in the ratio. */
+  /** The number of puzzles over which the ratio is computed. */
   readonly of: number
   /** The geometric mean of other / one. */
   readonly ratio: number
-  /** The lower end of the 95 % bootstrap interval over puzzles; null below 6 puzzles. */
+  /** The lower end of the 95 % interval over puzzles; null for fewer than 6 puzzles. */
   readonly low: number | null
   /** The upper end of the interval. */
   readonly high: number | null
   /**
-   * `least`: rows of the second were capped, and `ratio`, `low` and `high` are lower bounds. `most`: rows of
-   * the first were capped, and they are upper bounds.
+   * `least`: rows of the second were capped, and `ratio`, `low` and `high` are lower bounds. `most`: rows of the first were
+   * capped, and the three are upper bounds.
    */
   readonly bound?: Bound
   /**
-   * The p of the two-sided Wilcoxon signed-rank test on the logarithms of the ratios, where a puzzle that capped only one of
-   * the two is the largest difference, and one that capped both is a tie. So it needs no bound. Null below 6 puzzles that
-   * differ.
+   * The p of the two-sided Wilcoxon signed-rank test on the logarithms of the ratios, where a puzzle on which only one of
+   * the two was capped is the largest difference, and one on which both were capped is left out. So p is never only a
+   * bound. Null for fewer than 6 puzzles that differ.
    */
   readonly p: number | null
   /** p, corrected by Holm's method for all pairs of the table. */
   readonly holm: number | null
   /**
-   * By time, the p of a difference larger than that of the control, puzzle by puzzle. Null without a control, or with too few
-   * puzzles.
+   * In a ratio by time, the p of the claim that the difference is larger than that of the control, compared puzzle by
+   * puzzle. Null without a control, or with too few puzzles.
    */
   readonly beyondControl: number | null
   /**
-   * The star of the tables: p after Holm is below 5 % and, by time, `beyondControl` is too. Without a control there is no
-   * star by time.
+   * Whether tables mark the ratio with a star: `holm` is below 5 % and, in a ratio by time, `beyondControl` is too. Without
+   * a control, no ratio by time has a star.
    */
   readonly isSignificant: boolean
 }
 
-/** What a contender is worth beside the others, by the measure of its section. */
+/** The worth of a contender beside the others, by the measure of the section. */
 export interface PortfolioEntry {
   /** The name of the contender. */
   readonly contender: string
-  /** The Borda score of the MiniZinc Challenge: the sum over puzzles and other contenders. */
+  /** The Borda score of the MiniZinc Challenge: the sum of its points over all puzzles and all other contenders. */
   readonly borda: number
-  /** The puzzles that it solved and no other contender solved with less. */
+  /** The number of puzzles that it solved and that no other contender solved at a lower cost. */
   readonly best: number
-  /** What the virtual best loses without it. */
+  /** What the virtual best loses without this contender. */
   readonly marginal: MarginalContribution
 }
 
 /** What the virtual best loses without a contender. */
 export interface MarginalContribution {
-  /** The puzzles that only this contender solved. */
+  /** The number of puzzles that only this contender solved. */
   readonly solvedAlone: number
-  /** The puzzles that it solved with less than each other contender, or alone. */
+  /** The number of puzzles that it solved alone or at a lower cost than each other contender. */
   readonly bestAlone: number
   /**
-   * The geometric mean of the virtual best without it, over the one with it, over the puzzles that the virtual best
-   * solved; null if it solved none.
+   * The cost of the virtual best without this contender, divided by that with it: a geometric mean over the puzzles that
+   * the virtual best solved; null if it solved none.
    */
   readonly ratio: number | null
-  /** Present if it solved puzzles alone: the others would have needed more than they had spent. */
+  /** Present if the contender solved puzzles alone: the others would have needed more than they had spent. */
   readonly bound?: 'least'
 }
 
@@ -166,25 +166,26 @@ export interface StatisticsSection {
   readonly title: string
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The results of the contenders with rows here, in the order of the run. */
+  /** The results of the contenders that have rows in this section, in the order of the run. */
   readonly summaries: readonly Summary[]
-  /** The comparison of each two of them with puzzles in common, in the same order. */
+  /** The comparison of each pair of these contenders that have puzzles in common, in the same order. */
   readonly pairs: readonly PairStatistics[]
   /**
-   * How many times as long the control took as the first contender, over the puzzles that both solved; null without
-   * times, or if the first contender has no row here.
+   * The ratio of the control's time to that of the first contender, over the puzzles that both solved; null without
+   * times, or if one of the two has no rows in this section.
    */
   readonly control: Ratio | null
-  /** The virtual best: each puzzle by the contender that needed least of each measure. */
+  /** The virtual best: for each measure, every puzzle counts with the contender that needed least. */
   readonly virtualBest: Summary
   /** The measure of `singleBest` and `portfolio`: time, or nodes in a run without times. */
   readonly portfolioBy: MeasureName
   /**
-   * The contender that is best on all puzzles together; null if none was given all of them. It has the least PAR2 or, if
-   * PAR2 is not known of all, solved the most and among these has the least geometric mean.
+   * The contender that is best on all puzzles together; null if no contender was given all of them. It has the least PAR2.
+   * If the PAR2 of some contender is unknown, it is the one that solved the most puzzles and, among equals, has the least
+   * geometric mean.
    */
   readonly singleBest: string | null
-  /** What each contender is worth beside the others, in the order of the run; those that are compared by the measure. */
+  /** The worth of each contender that is compared by the measure, in the order of the run. */
   readonly portfolio: readonly PortfolioEntry[]
 }
 

@@ -1,5 +1,5 @@
 // Summarises the rows of one contender. PAR2, the penalised average runtime of the SAT competitions, counts each unsolved
-// row twice the limit. That means something only by the measure whose limit ended all of them: a search that ended at
+// row twice the limit. This is meaningful only if the limit of the same measure ended all of them: a search that ended at
 // its millionth node after 100 ms has not shown that it needs 10 s.
 
 import type { RunLimits } from '../results.ts'
@@ -37,8 +37,8 @@ export function countsOf({ outcomes }: Pick<ContenderRows, 'outcomes'>): Counts 
 const UNTOLD: Figures = { of: 0, total: null, geometricMean: null, par2: null }
 
 /**
- * The figures of rows by a measure. A capped row that does not tell what it had spent counts with the least that there is,
- * so that the bounds hold.
+ * The figures of rows by a measure. A capped row whose spent amount is unknown counts with the least possible value, so
+ * that the bounds hold.
  */
 export function figuresOf(
   one: Omit<ContenderRows, 'name' | 'processor'>,
@@ -65,7 +65,7 @@ export function figuresOf(
   }
 }
 
-/** The sums over solved and capped rows; `known` are the solved ones with a value. */
+/** The sums over solved and capped rows; `known` covers only the solved rows whose value is known. */
 function sumsOf({ outcomes, spent }: Pick<ContenderRows, 'outcomes' | 'spent'>, measure: MeasureName) {
   let [of, total, logarithms] = [0, 0, 0]
   const known = { of: 0, total: 0 }
@@ -89,7 +89,7 @@ function processorTimeOf({ outcomes, processor }: ContenderRows): ProcessorTime 
   const isBound = total > 0 && outcomes.includes(CAPPED)
   return {
     of: told.length,
-    // Searches that never met a tick of the clock took some time all the same.
+    // A total of 0 is unknown, because searches shorter than a tick of the clock took some time too.
     total: total > 0 ? total : null,
     ...(isBound && { totalBound: 'least' }),
   }

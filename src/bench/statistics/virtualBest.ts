@@ -1,10 +1,10 @@
-// The virtual best solver: an oracle that gives each puzzle to the contender that needs least. What it loses without a
-// contender is that contender's marginal contribution: Xu, Hutter, Hoos and Leyton-Brown, Evaluating Component Solver
-// Contributions to Portfolio-Based Algorithm Selectors (SAT 2012). A contender may be best on average and yet contribute
-// nothing beside a twin.
+// The virtual best solver: an oracle that gives each puzzle to the contender that needs least. The loss of the virtual best
+// without a contender is that contender's marginal contribution: Xu, Hutter, Hoos and Leyton-Brown, Evaluating Component
+// Solver Contributions to Portfolio-Based Algorithm Selectors (SAT 2012). A contender may be best on average and yet
+// contribute nothing, if an equal contender takes part.
 //
-// By time the oracle also picks the luckiest measurement, so it is a little better than anything that can be had: the
-// virtual best of two copies takes less than either.
+// By time, the oracle also picks the luckiest measurement, so it is a little better than any real choice: the virtual best
+// of two copies of a contender takes less time than either.
 
 import type { ResultsHeader, RunLimits } from '../results.ts'
 import { atLeastSmallest } from './means.ts'
@@ -26,7 +26,7 @@ function virtualBestOf(section: SectionRows, limits: RunLimits): Summary {
   }
 }
 
-/** The best outcome of each puzzle. */
+/** For each puzzle, the best outcome of all contenders. */
 function bestOutcomes(contenders: readonly ContenderRows[], puzzles: number): Uint8Array {
   const best = new Uint8Array(puzzles)
   for (const { outcomes } of contenders) {
@@ -53,7 +53,7 @@ function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName,
       if (one.outcomes[place] === outcomes[place] && isLess) best[place] = spent
     })
   }
-  // PAR2 needs to know that the limit of the measure ended all searches of each puzzle that none solved.
+  // PAR2 is computed only if, for each contender, the limit of the measure ended the search of every unsolved puzzle.
   const unsolved = outcomes.filter((outcome) => outcome !== NOT_GIVEN && outcome !== SOLVED).length
   const isCharged = tellers.every(
     ({ endedBy, outcomes }) =>
@@ -64,7 +64,7 @@ function bestFigures({ contenders, puzzles }: SectionRows, measure: MeasureName,
   return figuresOf({ tells, outcomes, spent: { nodes: best, milliseconds: best }, endedBy }, measure, limits)
 }
 
-/** The contributions of the contenders of a section, in its order. All of them report the measure. */
+/** The contributions of the contenders of a section, in the same order. All of them must report the measure. */
 function contributionsOf(
   { contenders, puzzles }: SectionRows,
   measure: MeasureName,
@@ -97,13 +97,13 @@ function contributionsOf(
   }))
 }
 
-/** The cost of a puzzle for a contender; infinite if it did not solve it. */
+/** The cost of a puzzle for a contender; infinite if the contender did not solve the puzzle. */
 function costAt({ outcomes, spent }: ContenderRows, measure: MeasureName, puzzle: number): number {
   const cost = outcomes[puzzle] === SOLVED ? spent[measure][puzzle] : NaN
   return Number.isNaN(cost) ? Infinity : atLeastSmallest(measure, cost)
 }
 
-/** The least that contenders had spent when limits ended them; 0 if none tells. */
+/** The least amount that a contender had spent on a puzzle when a limit ended its search; 0 if no amount is known. */
 function leastCapped(contenders: readonly ContenderRows[], measure: MeasureName, puzzle: number): number {
   let least = Infinity
   for (const { outcomes, spent } of contenders) {
@@ -123,11 +123,15 @@ function leastTwo(costs: readonly number[]): [number, number] {
 }
 
 // The score of the MiniZinc Challenge, which is a Borda count: each puzzle is a voter that ranks the contenders. A
-// contender that solves a puzzle takes 1 point from each that does not. Two that both solve it share the point by time:
-// t' / (t + t') for the one that takes t. A contender that does not solve the puzzle gets nothing. Stuckey, Feydy,
-// Schutt, Tack and Fischer, The MiniZinc Challenge 2008-2013 (AI Magazine 35, 2014).
+// contender that solves a puzzle gets 1 point for each other contender that does not solve it. Two that both solve it share
+// the point by time: the one that takes t gets t' / (t + t'), where t' is the time of the other. A contender that does not
+// solve the puzzle gets nothing. Source: Stuckey, Feydy, Schutt, Tack and Fischer, The MiniZinc Challenge 2008-2013 (AI
+// Magazine 35, 2014).
 
-/** The scores of the contenders of a section, in its order; two are compared on the puzzles that both were given. */
+/**
+ * The scores of the contenders of a section, in the same order. Two contenders are compared on the puzzles that both were
+ * given.
+ */
 function bordaScores({ contenders, puzzles }: SectionRows, measure: MeasureName): number[] {
   const scores = contenders.map(() => 0)
   for (let puzzle = 0; puzzle < puzzles; puzzle++) {
@@ -144,7 +148,7 @@ function bordaScores({ contenders, puzzles }: SectionRows, measure: MeasureName)
   return scores
 }
 
-// What the contenders of a section are worth together: the virtual best, the single best, and what each adds.
+// The portfolio of a section's contenders: the virtual best, the single best, and what each contender adds.
 
 /** The statistics of the contenders of a section together. */
 export function portfolioOf(
@@ -170,9 +174,9 @@ export function portfolioOf(
 }
 
 /**
- * The contender that is best on all puzzles together: of those that were given all, the one with the least PAR2. If PAR2
- * is not known of all of them, it is the one that solved most and, among these, has the least geometric mean; the first
- * of equals.
+ * The contender that is best on all puzzles together: among those that were given all puzzles, the one with the least PAR2.
+ * If the PAR2 of one of them is unknown, it is the one that solved the most puzzles and, among equals, has the least
+ * geometric mean. If several are still equal, it is the first.
  */
 function singleBestOf(summaries: readonly Summary[], puzzles: number, by: MeasureName): string | null {
   const whole = summaries.filter((summary) => summary.rows === puzzles && summary[by].of > 0)

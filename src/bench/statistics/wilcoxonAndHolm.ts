@@ -1,6 +1,6 @@
 // The signed-rank test of Wilcoxon, Individual Comparisons by Ranking Methods (Biometrics Bulletin 1, 1945).
-// It tests whether paired differences are centred at zero. Differences are ranked by size, and the statistic
-// is the sum of the ranks of the positive ones.
+// It tests whether paired differences are centred at zero. Differences are ranked by absolute value, and the statistic is
+// the sum of the ranks of the positive ones.
 //
 //   differences   4  -1   6   2  -2      sizes of 2 share the ranks 2 and 3
 //   ranks         4   1   5  2.5 2.5     statistic 4 + 5 + 2.5 = 11.5 of 15
@@ -13,9 +13,10 @@
 // packages.
 
 /**
- * Runs the test, exact up to a number of nonzero differences. `used` is the number of differences that are not zero, `statistic`
- * the sum of the ranks of the positive ones; `less`, `greater` and `twoSided` are the probabilities of a statistic at least as
- * small, at least as large, and at least as far from the middle on either side, by chance.
+ * Runs the test, exactly up to `exactUpTo` nonzero differences, and with the normal approximation for more. `used` is the
+ * number of differences that are not zero, `statistic` the sum of the ranks of the positive ones; `less`, `greater` and
+ * `twoSided` are the probabilities that chance alone gives a statistic at least as small, at least as large, and at least
+ * as far from the middle on either side.
  */
 export function signedRank(differences: readonly number[] | Float64Array, exactUpTo = EXACT_UP_TO) {
   const { ranks, doubled } = rankSums(differences)
@@ -25,15 +26,15 @@ export function signedRank(differences: readonly number[] | Float64Array, exactU
 }
 
 /**
- * For this many differences, the exact distribution takes a few milliseconds, and the approximation is right
- * to three digits.
+ * At this number of differences, the exact distribution takes a few milliseconds, and the approximation is right to three
+ * digits.
  */
 const EXACT_UP_TO = 200
 
 /**
- * Returns twice the ranks of the sizes, ascending, and twice the sum of the ranks of the positive differences. Equal sizes
- * share the mean of their ranks, which can be a half. Positive and negative differences are sorted apart and merged: so
- * their sizes can be sorted as plain numbers.
+ * Returns the ranks of all differences, ascending, and the sum of the ranks of the positive differences. All are doubled,
+ * so that they are whole numbers. Equal absolute values share the mean of their ranks, which may end in .5. Positive and
+ * negative differences are sorted separately and then merged, so that absolute values can be sorted as plain numbers.
  */
 function rankSums(differences: readonly number[] | Float64Array): { ranks: Float64Array; doubled: number } {
   const positive = Float64Array.from(differences.filter((difference) => difference > 0)).sort()
@@ -58,7 +59,7 @@ function rankSums(differences: readonly number[] | Float64Array): { ranks: Float
 
 /**
  * Computes the tails exactly. The distribution is symmetric, so only the sums up to the nearer end are
- * counted. Each rank moves half of the probability of each sum to the sum with the rank.
+ * counted. For each rank, half of the probability of every sum moves to the sum increased by the rank.
  */
 function exact(ranks: Float64Array, statistic: number) {
   const most = ranks.reduce((sum, rank) => sum + rank, 0)
@@ -108,8 +109,8 @@ const COEFFICIENTS = [
 // keeps the probability of even one such error at 5 %, however the tests depend on each other.
 
 /**
- * Returns the corrected p values: the smallest is multiplied by their number, the next by one less, and so
- * on; none is less than the one before.
+ * Returns the corrected p values: the smallest is multiplied by the number of p values, the next by one less, and so on;
+ * none may be less than the one before.
  */
 export function holm(probabilities: readonly number[]): number[] {
   const order = probabilities.map((_, index) => index).sort((a, b) => probabilities[a] - probabilities[b])

@@ -1,4 +1,4 @@
-// The suites of this package, and their checksums, by which a run notices that its puzzles are a suite.
+// The suites of this package, with their checksums, by which a run recognises that its puzzles form a suite.
 
 import { type CorpusPuzzle, checksumOf, type Hash } from '../corpus.ts'
 import type { CorpusName } from '../results.ts'
@@ -6,15 +6,15 @@ import type { SuiteName } from './suiteFormat.ts'
 import v1 from './v1.json' with { type: 'json' }
 import v2 from './v2.json' with { type: 'json' }
 
-/** The suites, oldest first. None is ever changed. */
+/** The suites, oldest first. A published suite is never changed. */
 export const SUITES: readonly SuiteName[] = [v1, v2]
 
-/** The suite, or the part of one, whose corpus has a checksum; undefined if there is none. */
+/** The name of the suite, or of the part of a suite, whose corpus has this checksum; undefined if none has. */
 export function suiteOf(checksum: string): string | undefined {
   return SUITES.flatMap(({ corpora }) => corpora[checksum] ?? [])[0]
 }
 
-/** How results name their corpus. */
+/** The identification of a corpus in results. */
 export function corpusNameOf(puzzles: readonly Pick<CorpusPuzzle, 'id' | 'stars'>[], hash: Hash): CorpusName {
   const checksum = checksumOf(puzzles, hash)
   const suite = suiteOf(checksum)

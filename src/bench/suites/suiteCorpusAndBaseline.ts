@@ -1,5 +1,5 @@
-// The files that a suite gives: its puzzles as a corpus, and its baseline as the results of a run over that corpus, with which
-// `bench compare` shows whether another machine or version opens the same nodes.
+// The files that are made from a suite: its puzzles as a corpus, and its baseline as the results of a run over that corpus.
+// With the baseline, `bench compare` shows whether another machine or version opens the same nodes.
 
 import { statusOf } from '../../solver/solve.ts'
 import { CORPUS_VERSION, checksumOf, type Hash, type Manifest } from '../corpus.ts'
@@ -13,11 +13,14 @@ import { sharedBy } from './suiteSubset.ts'
 export interface SuiteCorpus {
   /** The first line of the corpus. */
   readonly manifest: Manifest
-  /** The other lines. */
+  /** The other lines of the corpus, one for each puzzle. */
   readonly records: readonly object[]
 }
 
-/** The puzzles of a suite, or of a part of it, as a corpus. `name` is the result of `nameOfPart`, and `made` is the command. */
+/**
+ * The puzzles of a suite, or of a part of it, as a corpus. `name` is the result of `nameOfPart`, and `made` is the command
+ * that makes the corpus.
+ */
 export function corpusOf({ head, puzzles }: Suite, name: string, made: string, hash: Hash): SuiteCorpus {
   const stars: Record<string, number> = {}
   for (const one of puzzles) stars[one.stars] = (stars[one.stars] ?? 0) + 1
@@ -44,7 +47,7 @@ export function corpusOf({ head, puzzles }: Suite, name: string, made: string, h
   }
 }
 
-/** The baseline of a suite, or of a part of it with this name, as the results of a run. */
+/** The baseline of a suite, or of a part of a suite that has the name `suite`, as the results of a run. */
 export function baselineOf({ head, puzzles }: Suite, hash: Hash, suite?: string): Results {
   const { contenders, limits, seed, program } = head.baseline
   const header: ResultsHeader = {
@@ -59,7 +62,7 @@ export function baselineOf({ head, puzzles }: Suite, hash: Hash, suite?: string)
     program,
     machine: null,
   }
-  // Puzzle by puzzle, like the rows of a run.
+  // The rows are in the order of a run: puzzle by puzzle.
   const rows = puzzles.flatMap((one) =>
     contenders.flatMap(({ name }, index) => {
       const count = one.counts[index]
@@ -78,7 +81,7 @@ function baselineRow(contender: string, one: SuitePuzzle, count: BaselineCount):
     ended: isCapped ? 'node-limit' : undefined,
     ...counts,
   })
-  // A published baseline has its branching factor after its counts, and keeps its bytes.
+  // The branching factor comes after the counts, as in the baselines published so far, whose bytes must not change.
   const { averageBranchingFactor, milliseconds, cpuMilliseconds, solveMilliseconds, memory, ...first } = row
   return { ...first, averageBranchingFactor, milliseconds, cpuMilliseconds, solveMilliseconds, memory }
 }

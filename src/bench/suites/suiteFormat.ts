@@ -1,13 +1,14 @@
-// A suite: puzzles that are frozen under a name, so that others can cite them and run the same ones. A suite is data, not a
-// recipe: a new generator, grader or calibration changes none of its puzzles. Its file has a head, one line of JSON, and a
-// line for each puzzle, with tabs between the puzzle's id, its degree, and what each contender of the baseline spent:
+// A suite: puzzles that are frozen under a name, so that others can cite them and run the same puzzles. A suite is data, not a
+// recipe: a new generator, grader or calibration changes none of its puzzles. Its file has a head, which is one line of
+// JSON, and a line for each puzzle, with tabs between the puzzle's id, its degree, and the counts of each contender of the
+// baseline:
 //
 //   {"suite":"v1","format":1,"puzzles":1800,"checksum":"5fa0...","baseline":{...},...}
 //   magic:4x4:,,2,7/,,13,12/,10,,6/,,,	22.2	12 3 2 2	>2000 31 40 9 0
 //
-// The numbers are nodes, branchings, failures and depth. With `>` the node limit ended the search, and a fifth number states
-// the solutions found until then; otherwise it found one and proved that there is no other. `-` stands for a contender that
-// does not take the puzzle.
+// The numbers are nodes, branchings, failures and depth. With `>`, the node limit ended the search, and a fifth number
+// states the solutions found until then; otherwise the search found one solution and proved that no other exists. `-`
+// stands for a contender that does not take the puzzle.
 
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { jsonOf } from '../../formats/tryParseJson.ts'
@@ -25,19 +26,19 @@ export interface SuiteHead {
   readonly format: typeof SUITE_FORMAT
   /** The number of puzzles. */
   readonly puzzles: number
-  /** The checksum of the corpus that all puzzles are. */
+  /** The checksum of the corpus of all puzzles. */
   readonly checksum: string
-  /** The day on which it was frozen. */
+  /** The day on which the suite was frozen. */
   readonly frozen: string
   /** The seed of the puzzles. */
   readonly seed: string
-  /** The version of the generator that made them. */
+  /** The version of the generator that made the puzzles. */
   readonly generator: number
   /** The version of the grades. */
   readonly grade: number
-  /** The version of the calibration behind them. */
+  /** The version of the calibration behind the grades. */
   readonly calibration: number
-  /** The run behind the counts. */
+  /** The run that counted the nodes of the baseline. */
   readonly baseline: BaselineHead
 }
 
@@ -53,7 +54,7 @@ export interface BaselineHead {
   readonly program: string
 }
 
-/** What one contender spent on one puzzle. */
+/** The counts of the search of one contender on one puzzle. */
 export interface BaselineCount {
   /** Whether the node limit ended the search. */
   readonly isCapped: boolean
@@ -73,23 +74,23 @@ export interface BaselineCount {
 export interface SuitePuzzle {
   /** The id of the puzzle. */
   readonly id: string
-  /** The name of its family. */
+  /** The name of the puzzle's family. */
   readonly family: string
   /** Its shape. */
   readonly shape: string
-  /** Its degree when it was frozen. */
+  /** The degree of the puzzle when the suite was frozen. */
   readonly degree: number
   /** The stars of the degree. */
   readonly stars: number
-  /** What the contenders of the baseline spent on it; null for one that does not take it. */
+  /** The counts of each contender of the baseline on this puzzle; null for a contender that does not take it. */
   readonly counts: readonly (BaselineCount | null)[]
 }
 
 /** A suite, or a part of it. */
 export interface Suite {
-  /** The first line of its file. */
+  /** The first line of the suite's file. */
   readonly head: SuiteHead
-  /** Its puzzles, in order. */
+  /** The puzzles of the suite, in order. */
   readonly puzzles: readonly SuitePuzzle[]
 }
 
@@ -141,7 +142,7 @@ function parseLine(text: string, contenders: number, line: number): SuitePuzzle 
   }
 }
 
-/** What a contender writes if it does not take a puzzle. */
+/** Stands in place of the counts of a contender that does not take a puzzle. */
 const NOT_TAKEN = '-'
 
 function parseCount(cell: string, line: number): BaselineCount | null {
@@ -167,14 +168,14 @@ function formatCount(count: BaselineCount | null): string {
   return `${isCapped ? '>' : ''}${numbers.join(' ')}`
 }
 
-// What the program knows of a suite without reading its file.
+// The facts about a suite that the program knows without reading the suite's file.
 
 /** A suite of this package. */
 export interface SuiteName {
-  /** The name, which is also that of the file: suites/NAME.tsv. */
+  /** The name, which is also part of the file's name: suites/NAME.tsv. */
   readonly name: string
   /** The SHA-256 of the file. */
   readonly file: string
-  /** The checksums of the corpora of the suite and of its parts by family and by shape, with the name of each. */
+  /** The names of the suite and of its parts by family and by shape; the keys are the checksums of their corpora. */
   readonly corpora: Readonly<Record<string, string>>
 }

@@ -1,12 +1,12 @@
-// Parts of a suite: its puzzles of one family, of one shape, of some stars. A part has a name that says that it is one, so
-// that results over a part are not cited as results over the suite.
+// Parts of a suite: its puzzles of one family, of one shape, or of some numbers of stars. The name of a part says that it
+// is only a part, so that results over a part are not cited as results over the suite.
 
 import { STARS } from '../../grader/stars.ts'
 import { formatRange, type Range } from '../../maker/orderValues.ts'
 import type { CorpusPuzzle } from '../corpus.ts'
 import type { Suite, SuitePuzzle } from './suiteFormat.ts'
 
-/** Which puzzles of a suite; those of every family, shape or number of stars that is left out. */
+/** Selects puzzles of a suite. A criterion that is left out selects every family, shape or number of stars. */
 export interface SuitePart {
   /** The name of a family. */
   readonly family?: string
@@ -25,7 +25,7 @@ export function partOf({ head, puzzles }: Suite, { family, shape, stars }: Suite
   return { head, puzzles: puzzles.filter(isIn) }
 }
 
-/** The name of a part: `v1` if it is everything, else such as `v1 (part: sudoku 9x9)`. */
+/** The name of a part: `v1` if it has all puzzles of the suite, otherwise a name such as `v1 (part: sudoku 9x9)`. */
 export function nameOfPart(suite: Suite, part: SuitePart): string {
   const { suite: name, puzzles } = suite.head
   const chosen = partOf(suite, part).puzzles.length
@@ -33,8 +33,8 @@ export function nameOfPart(suite: Suite, part: SuitePart): string {
 }
 
 /**
- * The name of the part, or of the several shapes one after the other, that has exactly these puzzles in this order; undefined
- * if there is none.
+ * The name of the part, or of the sequence of shapes, that consists of exactly these puzzles in this order; undefined if
+ * they are not a part.
  */
 export function nameOfPuzzles(
   suite: Suite,
@@ -53,7 +53,7 @@ export function nameOfPuzzles(
   return `${suite.head.suite} (parts: ${parts.map((one) => wordsOf(one as SuitePart)).join('; ')})`
 }
 
-/** The part that has exactly these puzzles in this order. */
+/** The part that consists of exactly these puzzles in this order; undefined if they are not a part. */
 function partWith(suite: Suite, members: readonly SuitePuzzle[]): SuitePart | undefined {
   const stars = members.map((one) => one.stars)
   const part = { ...sharedBy(members), stars: { least: Math.min(...stars), most: Math.max(...stars) } }
@@ -62,7 +62,7 @@ function partWith(suite: Suite, members: readonly SuitePuzzle[]): SuitePart | un
   return isWhole ? part : undefined
 }
 
-/** The family and the shape, if all puzzles have the same. */
+/** The family and the shape of these puzzles, each only if it is the same for all. */
 export function sharedBy(puzzles: readonly SuitePuzzle[]): Pick<SuitePart, 'family' | 'shape'> {
   const [{ family, shape }] = puzzles
   const isOneFamily = puzzles.every((one) => one.family === family)
@@ -70,7 +70,7 @@ export function sharedBy(puzzles: readonly SuitePuzzle[]): Pick<SuitePart, 'fami
   return { ...(isOneFamily && { family }), ...(isOneShape && { shape }) }
 }
 
-/** The puzzles, divided where the shape changes. */
+/** Divides the puzzles where the family or the shape changes. */
 function shapesOf(members: readonly SuitePuzzle[]): SuitePuzzle[][] {
   const shapes: SuitePuzzle[][] = []
   for (const one of members) {

@@ -1,4 +1,4 @@
-// The cover of a finished book, as its recipe asks.
+// The cover of a finished book, according to its recipe.
 
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { byKey } from '../../print/boardGrid.ts'
@@ -18,7 +18,7 @@ import { plainCover } from './plainCover.ts'
 
 /** The plan of a book's cover. */
 export interface CoverPlan {
-  /** The kind; left out if none is to be written. */
+  /** The kind of cover; left out if no cover is to be written. */
   readonly kind?: CoverKind
   /** The paper of the pages. */
   readonly paper: PaperStock
@@ -56,7 +56,7 @@ export function bookCover(
     /** The author, for the metadata. */
     ...(author !== undefined && { author }),
     language,
-    /** Whether it has guides for a design instead of a design. */
+    /** Whether the cover is a template, with guides in place of a design. */
     isTemplate: kind === 'template',
     /** The items; positions count from the top left corner of the trimmed sheet. */
     items:
@@ -94,7 +94,7 @@ export function coverDocument({ geometry, items, title, author, language, isTemp
   }
 }
 
-/** A cover as the text of an SVG file, with its bleed. */
+/** A cover, with its bleed, as the text of an SVG file. */
 export function coverSvg({ geometry, items, title }: Cover, typeface: Typeface): string {
   const { bleed, wrapWidth: width, wrapHeight: height } = geometry
   return pageSvg({ left: -bleed, top: -bleed, width, height, items, title }, typeface)

@@ -1,5 +1,5 @@
-// The geometry of a paperback's cover, which is one sheet: back, spine and front, with bleed on all sides. The
-// figures are those of Amazon KDP, as several guides agreed in November 2026.
+// The geometry of a paperback's cover, which is one sheet: back, spine and front, with bleed on all sides. The figures are
+// those of Amazon KDP, on which several guides agreed in November 2026.
 //
 //   ┌─────────────────────────────┐  bleed
 //   │ ┌───────────┬──┬──────────┐ │  trim        Positions count from the top left corner of the trimmed sheet.
@@ -16,9 +16,9 @@ import type { PaperStock } from './paperStocks.ts'
 
 /** The minimum number of pages for text on the spine. */
 export const FEWEST_FOR_SPINE_TEXT = 79
-/** The free space at each side of the text on the spine, because folds vary. */
+/** The free space at each side of the text on the spine, since the position of folds varies. */
 export const SPINE_MARGIN = 0.0625 * INCH
-/** The free space between texts or pictures and the trim or a fold. */
+/** The free space between the trim or a fold and any text or picture. */
 export const SAFE_MARGIN = 0.25 * INCH
 /** The size of the barcode that print services add, and its distance from fold and trim. */
 const BARCODE = { width: 2 * INCH, height: 1.2 * INCH, distance: 0.25 * INCH } as const
@@ -38,7 +38,7 @@ export interface CoverArea {
 /** The geometry of a cover, in points. */
 export type CoverGeometry = ReturnType<typeof coverGeometry>
 
-/** The geometry of the cover of a paperback with this number of pages of this size. */
+/** The geometry of the cover of a paperback, which follows from the trim, the number of pages and the paper. */
 export function coverGeometry(order: {
   readonly trim: Trim
   readonly pages: number
@@ -65,7 +65,7 @@ export function coverGeometry(order: {
     panels: { back, spine: fold, front },
     /** The parts of back and front for texts and pictures. */
     safe: { back: within(back, SAFE_MARGIN), front: within(front, SAFE_MARGIN) },
-    /** The part of the spine for text; left out if the book has too few pages for it. */
+    /** The part of the spine for text; left out if the book has too few pages for text on the spine. */
     ...(pages >= FEWEST_FOR_SPINE_TEXT && { spineText: within(fold, SPINE_MARGIN, SAFE_MARGIN) }),
     /** The place of the barcode. */
     barcode: {
@@ -77,7 +77,7 @@ export function coverGeometry(order: {
   }
 }
 
-/** An area without margins at its sides, and at its top and bottom. */
+/** An area reduced by margins: `sides` at the left and right, `ends` at the top and bottom. */
 export function within({ x, y, width, height }: CoverArea, sides: number, ends = sides): CoverArea {
   return { x: x + sides, y: y + ends, width: width - 2 * sides, height: height - 2 * ends }
 }

@@ -1,5 +1,5 @@
-// The template of a cover, to lay under a design: bleed, trim, folds, safe areas and the place of the barcode, with
-// their measures. All lines are black or grey.
+// The template of a cover, which designers lay under their design: bleed, trim, folds, safe areas and the place of the
+// barcode, with their measures. All lines are black or grey.
 
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { CAPITALS, textItem } from '../../print/pageItemBuilders.ts'
@@ -26,24 +26,24 @@ const MEASURE_LINE: Guide = { width: 0.75, tint: 0.55 }
 const BLEED_TINT = 0.15
 const BARCODE_TINT = 0.1
 
-/** Type sizes of names, of texts and of the measures beside lines, in points. */
+/** The type sizes of names, of texts and of the measures beside lines, in points. */
 const NAME_SIZE = 15
 const TEXT_SIZE = 9
 const MEASURE_SIZE = 7.5
 
 /** The width of a column of text is at most this number of points. */
 const MOST_ROOM = 260
-/** The length of the sample of a guide, and the gap after it. */
+/** In the key: the length of the sample of a guide, and the gap after the sample. */
 const SAMPLE = 22
 const SAMPLE_GAP = 8
 /** The distance of measure lines from the trim. */
 const MEASURES_AT = 34
 /** Half the length of the ticks at the ends of a measure line. */
 const TICK = 4
-/** A spine of at least this width has room for its own label, in points. */
+/** The minimum width of a spine, in points, that has room for its label; otherwise, the label stands beside the spine. */
 const SPINE_FOR_LABEL = 13
 
-/** The subject of a template's file, by which preflight knows that its guides are meant. */
+/** The subject in the metadata of a template, by which preflight recognises that the guides are intended. */
 export const TEMPLATE_SUBJECT = 'cover template'
 
 /** The items of a template. */
@@ -91,7 +91,10 @@ function bleedBand({ trimmed: { width, height }, bleed, wrapWidth }: CoverGeomet
   ]
 }
 
-/** Lines with ticks at both ends: the widths of back and front, the height, and the label of the spine. */
+/**
+ * The measures: lines with ticks at both ends for the widths of back and front and for the height, and the label of the
+ * spine.
+ */
 function measures({ panels, spine, trimmed }: CoverGeometry, words: CoverWords, typeface: Typeface): Item[] {
   const length = (points: number) => coverLength(points, words)
   const look = { size: MEASURE_SIZE, align: 'centre' } as const
@@ -164,7 +167,7 @@ function column({ x, y, width, height }: CoverArea): CoverArea {
 
 const spot = ({ x, width }: CoverArea) => ({ x, room: width, size: TEXT_SIZE })
 
-/** The sample of a guide, and its meaning beside it. Without a guide, the sample is that of the bleed. */
+/** A line of the key: the sample of a guide with its meaning. Without a guide, it is a sample of the bleed's tint. */
 function keyPiece(typeface: Typeface, at: CoverArea, guide: Guide | undefined, meaning: string): Piece {
   const x = at.x + SAMPLE + SAMPLE_GAP
   const lines = paragraph({ typeface }, meaning, { x, room: at.width - SAMPLE - SAMPLE_GAP, size: TEXT_SIZE })
@@ -211,7 +214,7 @@ export function coverSize(width: number, height: number, words: MeasureWords = e
   return `${both(MILLIMETRE, 2)} mm (${both(INCH, 4)} ${words.inch})`
 }
 
-/** What to tell a print service about a cover, in one line. */
+/** The facts about a cover that a print service needs, in one line. */
 export function coverSummary({ order, spine, wrapWidth, wrapHeight, spineText }: CoverGeometry): string {
   const { pages, paper, trim } = order
   const text = spineText ? 'spine text allowed' : `no spine text below ${FEWEST_FOR_SPINE_TEXT} pages`

@@ -1,14 +1,14 @@
-// Papers of paperbacks and how thick a page on them is. The named ones are those of Amazon KDP, as several guides agreed in
-// November 2026, with the numbers of pages that KDP binds on each. Other services give pages per inch (PPI), and
-// paper makers the thickness of a sheet, whose two sides are two pages.
+// Papers of paperbacks, and the thickness of a page of each. The papers with names are those of Amazon KDP, on which several
+// guides agreed in November 2026, with the numbers of pages that KDP binds on each. Other services state pages per inch
+// (PPI), and paper makers state the thickness of a sheet, whose two sides are two pages.
 
 import { nearestOf } from '../../families/nearestName.ts'
 import { FEWEST_PAGES, MOST_PAGES } from '../../print/trimsAndPrintLimits.ts'
 import { INCH, MILLIMETRE } from '../../render/paperSize.ts'
 
-/** A paper of the inside of a book. */
+/** A paper for the inside of a book. */
 export interface PaperStock {
-  /** The name, or the measure by which it was chosen: `cream`, `444ppi`. */
+  /** The name, such as `cream`, or the measure that was given in its place, such as `444ppi`. */
   readonly name: string
   /** The thickness of a page, which is half a sheet, in points. */
   readonly page: number
@@ -16,11 +16,14 @@ export interface PaperStock {
   readonly fewest?: number
   /** The maximum number of pages, if known. */
   readonly most?: number
-  /** The maximum number of pages on trims that allow fewer. */
+  /** The maximum number of pages on trims that allow fewer than `most`, by the name of the trim. */
   readonly mostOn?: Readonly<Record<string, number>>
 }
 
-/** The maximum numbers of pages on the trims that allow fewer: on low ones, on others of letter width, and on A4. */
+/**
+ * The maximum numbers of pages on the trims that allow fewer: `low` for trims of 8.25 in width, `letter` for trims of
+ * letter width, and `tall` for A4.
+ */
 function mostOn(low: number, letter: number, tall: number): Readonly<Record<string, number>> {
   return {
     ...{ '8.25x6': low, '8.25x8.25': low },
@@ -39,33 +42,33 @@ export const PAPER_STOCKS: readonly PaperStock[] = [
   { name: 'premium-colour', ...WHITE, page: 0.002347 * INCH, mostOn: mostOn(800, 590, 590) },
 ]
 
-/** The paper of books that name none. */
+/** The paper of books that name no paper. */
 export const USUAL_PAPER = PAPER_STOCKS[0]
 
 const NUMBER = String.raw`\d*\.?\d+`
 
-/** The form of every text that can name a paper. */
+/** Matches every text that can name a paper. */
 export const PAPER_FORM = new RegExp(
   `^(?:${PAPER_STOCKS.map(({ name }) => name.replace('colour', 'colou?r')).join('|')}|${NUMBER} ?(?:ppi|mm|in))$`,
 )
 
-/** What a text that names a paper must be, in words. */
+/** The texts that can name a paper, described for messages. */
 export const PAPER_CHOICES = `one of ${PAPER_STOCKS.map(({ name }) => name).join(', ')}, or pages per inch, or the thickness of a sheet`
 
 /** Examples of papers without a name. */
 export const PAPER_EXAMPLES = ['444ppi', '0.1mm'] as const
 
-/** What papers are called elsewhere. */
+/** Other names of papers, which messages translate into ours. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   ...{ creme: 'cream', crème: 'cream', ivory: 'cream', weiß: 'white' },
   ...{ colour: 'standard-colour', standard: 'standard-colour', premium: 'premium-colour' },
 }
 
-/** The thinnest and the thickest page: bible paper has 1500 pages per inch, board of 1 mm has 50. */
+/** The thickness of the thinnest and the thickest page: bible paper has 1500 pages per inch, board of 1 mm has 50. */
 const THINNEST = INCH / 1500
 const THICKEST = INCH / 50
 
-/** The paper of this text, or what would be right instead. */
+/** Returns the paper that a text names or, if the text is wrong, a description of what it should be. */
 export function parsePaperStock(text: string): PaperStock | string {
   const name = text
     .trim()
@@ -95,7 +98,10 @@ function pageOf(figure: number, unit: string): number {
   return (figure * (unit === 'mm' ? MILLIMETRE : INCH)) / 2
 }
 
-/** Why a book with this number of pages cannot be bound on this paper; undefined if it can, or if that is unknown. */
+/**
+ * The reason why a book with this number of pages cannot be bound on this paper; undefined if it can be bound, or if that
+ * is unknown.
+ */
 export function paperFault(
   { name, fewest, most, mostOn }: PaperStock,
   trim: string,

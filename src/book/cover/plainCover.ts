@@ -1,5 +1,6 @@
-// A plain cover: title, subtitle and author with boards of the book on the front, the title on the spine, and on
-// the back a text, the publisher and the ISBN beside the place of the barcode. Black on white, or on a light grey.
+// A plain cover. The front has title, subtitle and author with boards of the book; the spine has the title and the author;
+// the back has a text, and the publisher and the ISBN beside the place of the barcode. It is printed in black on white or
+// on a light grey.
 
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
@@ -13,10 +14,10 @@ import { say } from '../../words/formatMessage.ts'
 import type { Design } from '../bookDesignAndPuzzles.ts'
 import { type CoverArea, type CoverGeometry, within } from './coverGeometry.ts'
 
-/** The grounds of a plain cover, as shares of black. */
+/** The background tints of a plain cover, as shares of black. */
 const COVER_TINTS = { plain: 0, tint: 0.15 } as const
 
-/** What a plain cover shows. */
+/** The contents of a plain cover. */
 interface CoverContents {
   readonly design: Pick<Design, 'title' | 'author' | 'publisher' | 'isbn' | 'words'>
   /** The title on the spine, with the volume of a series. */
@@ -29,25 +30,31 @@ interface CoverContents {
   readonly boards: readonly Scene[]
 }
 
-/** The size of the title for each inch of the page's shorter side, and its limits in points. */
+/**
+ * The largest size of the title, in points per inch of the page's shorter side; the smallest, in points; and the number of
+ * lines and leading.
+ */
 const TITLE_PER_INCH = 8.5
 const LEAST_TITLE = 14
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.12
-/** Sizes of other texts, relative to the title or in points for each inch of that side. */
+/** The sizes of other texts, relative to the title, in points per inch of the page's shorter side, or in points. */
 const SUBTITLE = 0.42
 const AUTHOR_PER_INCH = 2.6
 const BACK_PER_INCH = 2
 const LEAST_BACK = 8
-/** The distance of the first line from the safe area's top, as a share of the page's height. */
+/** The distance between the top of the safe area and the first line, as a share of the page's height. */
 const TOP = 0.06
 /** The largest type of the spine, in points, and the gap between title and author, in em. */
 const MOST_SPINE_TYPE = 20
 const SPINE_GAP = 2
-/** The height of letters such as b, in em, which must not reach a fold either. */
+/** The height of letters with ascenders, such as b, in em; ascenders must not reach a fold either. */
 const ASCENDERS = 0.75
 
-/** The items of a plain cover. Text on the back that does not fit runs over: see `backTextFits`. */
+/**
+ * The items of a plain cover. Text on the back that does not fit extends beyond its area; `backTextFits` checks this
+ * beforehand.
+ */
 export function plainCover(
   geometry: CoverGeometry,
   contents: CoverContents,
@@ -93,7 +100,10 @@ function frontItems(
   return [...stacked(head, top), ...boardComposition(boards, free), ...stacked(foot, bottom)]
 }
 
-/** The title with its volume, and the author, from top to bottom as ISO 6357 recommends; nothing on a spine too thin for legible type. */
+/**
+ * The text on the spine: the title with its volume, and the author, reading from top to bottom as ISO 6357 recommends. A
+ * spine too thin for legible type has no text.
+ */
 function spineItems(
   { spineText }: CoverGeometry,
   { spine, design: { author } }: CoverContents,
@@ -102,7 +112,8 @@ function spineItems(
   if (!spineText) return []
   const size = Math.min(MOST_SPINE_TYPE, spineText.width / (ASCENDERS + DESCENDERS))
   if (size < SMALLEST_TYPE) return []
-  // Capitals stand in the middle, as far as descenders at their left leave the margin free.
+  // Capitals stand in the middle of the spine's width, unless descenders, which point to the left, would then reach into
+  // the margin.
   const x = spineText.x + Math.max((spineText.width - CAPITALS * size) / 2, DESCENDERS * size)
   const end = spineText.y + spineText.height
   const authorSize = Math.max(SMALLEST_TYPE, 0.8 * size)
@@ -110,7 +121,7 @@ function spineItems(
     author === undefined ? 0 : typeface.regular.width(author) * authorSize + SPINE_GAP * size
   const hasAuthor = author !== undefined && authorLength < spineText.height / 2
   const room = spineText.height - (hasAuthor ? authorLength : 0)
-  // The text is fitted as if it were level, and then turned at its place.
+  // The text is fitted as if it were horizontal, and then turned.
   const named = textItem({ typeface }, spine, 0, 0, { size, weight: 'bold', room })
   const items: Item[] = [{ ...named, x, y: spineText.y, isTurned: true }]
   if (!hasAuthor) return items
@@ -133,7 +144,7 @@ function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: T
   return [...stacked(body, area.y), ...stacked(foot, bottom - heightOf(foot, true))]
 }
 
-/** The shorter side of the page in inches, by which type grows. */
+/** The shorter side of the page in inches, to which type sizes are proportional. */
 function inchesOf({ width, height }: Trim): number {
   return Math.min(width, height) / INCH
 }
@@ -160,7 +171,7 @@ function backText(geometry: CoverGeometry, texts: readonly string[], typeface: T
   }
 }
 
-// Boards of a book on its cover: in a grid of equal squares, as large as their area allows, on white.
+// The boards on the front of a cover: a grid of equal squares, as large as the area allows, each board on white.
 
 /** The gap between two squares, and the white around a board, as shares of the side of a square. */
 const GAP = 0.14
@@ -168,7 +179,7 @@ const WHITE = 0.05
 /** The smallest side of a square, in points. */
 const LEAST_SIDE = 40
 
-/** Boards in an area: in as many columns as make them largest; none if the area is too small. */
+/** Boards in an area, in the number of columns that makes them largest; none if the area is too small. */
 function boardComposition(boards: readonly Scene[], area: CoverArea): Item[] {
   if (boards.length === 0) return []
   const { x, y, width, height } = area
@@ -189,7 +200,7 @@ function boardComposition(boards: readonly Scene[], area: CoverArea): Item[] {
   }).flat()
 }
 
-/** The boards of a row, whose first lines are at the same height, with equally high white around them. */
+/** The boards of a row. Their upper edges are at the same height, and the white areas around them are equally high. */
 function rowItems(scenes: readonly Scene[], x: number, y: number, side: number): Item[] {
   const margin = WHITE * side
   const sized = scenes.map((scene) => {

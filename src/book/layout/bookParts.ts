@@ -42,7 +42,7 @@ export function titleOf(setting: Setting, book: Book): DraftPage {
   return titlePage(setting, familiesInBook(book).map(firstOf))
 }
 
-/** The parts with sections, solutions and the colophon, with the right number of empty pages. */
+/** The parts with sections, solutions and the colophon, as empty pages in the right number. */
 export function emptyParts(setting: Setting, book: Book): BookPart[] {
   const empty = (length: number) => new Array<DraftPage>(length).fill(EMPTY_PAGE)
   const lengths = chaptersOf(book).map((chapter) => chapterLength(setting, chapter))
@@ -92,7 +92,7 @@ function chapterPart(setting: Setting, book: Book, chapter: Chapter, pages: Book
   }
 }
 
-/** Whether an asterisk in the contents says that a section needs no guessing, while others may need it. */
+/** Whether the contents mark a section with an asterisk, because it needs no guessing while other sections may need it. */
 function isMarked({ design }: Setting, { sections }: Book, section: Section): boolean {
   return claimsNoGuessing(design, [section]) && !claimsNoGuessing(design, sections)
 }
@@ -133,8 +133,8 @@ export function frontParts(
 }
 
 /**
- * A page for notes at the end if a printed book of this length needs one more: leaves have two pages. A book
- * that is too short to be bound is not padded with more of them; more puzzles are the remedy.
+ * A page for notes at the end of a printed book, if its number of pages is odd: leaves have two pages. A book that is too
+ * short to be bound is not padded with further pages for notes; it needs more puzzles.
  */
 export function notesParts(setting: Setting, length: number): BookPart[] {
   const { words, profile } = setting.design
@@ -143,8 +143,8 @@ export function notesParts(setting: Setting, length: number): BookPart[] {
 }
 
 /**
- * The pages that explain a family. They are kept, since a book is counted with several margins and numbers of puzzles
- * before it is laid out, and they take long.
+ * The pages that explain a family. They are cached, since their layout takes long, and the pages of a book are counted for
+ * several margins and numbers of puzzles before it is laid out.
  */
 function explainedPages(
   setting: Setting,
@@ -161,7 +161,7 @@ function explainedPages(
   return pages
 }
 
-/** The pages by geometry, rules, and whether the book has larger boards than the example. */
+/** The cached pages, by geometry, by rules, and by whether the book has larger boards than the example. */
 const explained = perObjects(
   (_example: Example, _design: Design, _typeface: Typeface) => new Map<string, DraftPage[]>(),
 )

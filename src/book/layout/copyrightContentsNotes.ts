@@ -1,4 +1,4 @@
-// The pages of a book other than its puzzles: copyright, contents, and notes on leftover pages.
+// The pages of a book other than its puzzles: copyright, contents, and pages for notes at the end.
 
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import {
@@ -38,8 +38,8 @@ export function copyrightPages(setting: Setting): DraftPage[] {
 const COPYRIGHT_ROOM = 46
 
 /**
- * The possible distances between the baselines of the contents, in em. The widest is used unless a narrower
- * one saves a page. Entries that are set apart have more space above them.
+ * The possible distances between the baselines of the contents, in em. The widest distance is used unless a narrower one
+ * saves a page. Entries with `isApart` have additional space above them.
  */
 const ENTRY_LEADINGS = [1.75, 1.65, 1.55, 1.45, 1.36]
 const ENTRY_APART = 0.7
@@ -48,7 +48,7 @@ const GAP = 1.2
 
 /**
  * The contents: titles, stars with their words and numbers in columns, and page numbers at the end of a line
- * of dots. The note follows them.
+ * of dots. The note on sections without guessing follows the entries.
  */
 export function contentsPages(setting: Setting, entries: readonly ContentsEntry[], note = ''): DraftPage[] {
   const { geometry } = setting
@@ -74,12 +74,11 @@ export function contentsPages(setting: Setting, entries: readonly ContentsEntry[
   return openingPages(flows.find((one) => one.length === fewest) ?? [])
 }
 
-/** The left ends of the contents' columns, and the room for the numbers of puzzles. */
+/** The left ends of the columns of the contents, and the width available for the numbers of puzzles. */
 type Columns = ReturnType<typeof columnsOf>
 
 /**
- * Places the columns as far left as the titles of sections allow. A title gets no more room than the other
- * columns leave.
+ * Places the columns as far left as the titles of sections allow. Titles get no more width than the other columns leave.
  */
 function columnsOf(setting: Setting, entries: readonly ContentsEntry[]) {
   const { type, content } = setting.geometry
@@ -98,7 +97,7 @@ function columnsOf(setting: Setting, entries: readonly ContentsEntry[]) {
   const numbers = stars + starred + (hasWords ? word : 0)
   return {
     stars,
-    /** The left end of the words beside the stars; undefined if the words have no room. */
+    /** The left end of the words beside the stars; undefined if there is no room for the words. */
     words: hasWords ? stars + Math.max(0, starred - gap / 2) : undefined,
     numbers,
     numbersRoom: Math.max(0, content.width - numbers - gap - pages),
@@ -144,7 +143,7 @@ function dots(setting: Setting, from: number, to: number, y: number): Item[] {
   return [textItem(setting, '. '.repeat(count).trimEnd(), first * step, y, { size: body })]
 }
 
-/** The distance between two lines for notes, in points, as in a notebook. */
+/** The distance between two ruled lines of a page for notes, in points, as in a notebook. */
 const LINE_TO_WRITE_ON = 24
 
 /** A page with lines for notes. */

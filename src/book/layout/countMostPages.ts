@@ -1,6 +1,6 @@
 // An upper limit for the number of pages of a book, before its puzzles are made. The number of solutions on a
-// page depends on the order of boards of different sizes within a section. This order is not known yet, so
-// the worst one counts.
+// page depends on the order of boards of different sizes within a section. This order is not known yet, so the worst
+// possible order is assumed.
 
 import { TIERS, type Tier } from '../../families/inference.ts'
 import { perObjects } from '../../families/memo.ts'
@@ -25,7 +25,7 @@ import { colophonPages } from './starsAndColophon.ts'
 import { mostTechniquePages } from './techniquePages.ts'
 import { explaining, flow, told } from './textFlow.ts'
 
-/** The number itself if it is even; otherwise the next one. */
+/** Rounds a number of pages up to an even number. */
 export const evenUp = (pages: number) => pages + (pages % 2)
 
 /** The largest number of pages that the book can have. */
@@ -33,7 +33,7 @@ export function countPages(sketch: Sketch): number {
   let pages = 0
   for (;;) {
     const counted = countWith(sketch, geometryOf(sketch.design, pages))
-    // A wider inside margin never saves a page, so the loop ends.
+    // More pages need a wider inside margin, which never saves a page, so `counted` never falls and the loop ends.
     if (counted <= pages) return pages
     pages = counted
   }
@@ -54,10 +54,10 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
     ...portion,
     boards: portion.scenes.map((scene) => solvedOf(solvedScene(scene), typeface)),
   }))
-  // A page of solutions may begin with any puzzle, so each of these divisions of the book gives an upper
-  // limit. The lowest limit counts.
+  // A page of solutions may begin with any puzzle, so every division of the book into groups, each with pages of its own,
+  // gives an upper limit. The lowest of these limits counts.
   const isKnown = portions.every((one) => mostSections(one, arrangement) === 1)
-  // Only puzzles of known difficulty are known to follow one another.
+  // If difficulties are unknown, the order of the puzzles is unknown too, so the book can only be counted undivided.
   const divisions = isKnown ? DIVISIONS[arrangement] : [whole]
   const solutions = divisions.map((keyOf) =>
     parted(solved, keyOf).reduce((sum, group) => sum + mostSolutionPages(geometry, design, group), 0),
@@ -78,14 +78,14 @@ const byStars: KeyOf = ({ stars }) => String(stars)
 const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
 const byTier: KeyOf = ({ family, tier = '' }) => `${family} ${tier}`
 
-/** The key of a section, by arrangement. */
+/** The function that returns the key of a portion's section, by arrangement. */
 const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = {
   stars: byBoth,
   tiers: byTier,
   rising: byStars,
 }
 
-/** The maximum number of sections that the puzzles of a portion fall into. */
+/** The maximum number of sections into which the puzzles of a portion can fall. */
 function mostSections({ stars, tier }: Portion, arrangement: Arrangement): number {
   if (arrangement === 'tiers') return tier === undefined ? TIERS.length : 1
   return stars === 0 ? STARS.length : 1
@@ -121,8 +121,8 @@ function capacityOf(geometry: Geometry, design: Design, portions: readonly Solve
 /**
  * The maximum number of pages that these solutions can take, in any order: the lowest of several upper
  * limits. For the first limit, all pages have the grid of the largest boards. For each other limit, every
- * larger board has a page to itself. Such a page cuts the sequence of the smaller boards into one more piece,
- * and the last page of each piece is nearly empty at worst.
+ * larger board has a page to itself. Each such page divides the sequence of smaller boards into one more piece, and at
+ * worst the last page of every piece is nearly empty.
  */
 function mostSolutionPages(geometry: Geometry, design: Design, portions: readonly SolvedPortion[]): number {
   const sized = portions.map((portion) => ({ portion, holds: capacityOf(geometry, design, [portion]) }))
@@ -141,9 +141,9 @@ function mostSolutionPages(geometry: Geometry, design: Design, portions: readonl
 export interface Portion {
   /** The name of the family. */
   readonly family: string
-  /** The number of stars; 0 if they may have any. */
+  /** The number of stars; 0 if the puzzles may have any number. */
   readonly stars: number
-  /** The tier; left out if they may have any. */
+  /** The tier; left out if the puzzles may be in any tier. */
   readonly tier?: Tier
   /** The number of puzzles. */
   readonly count: number
@@ -162,15 +162,15 @@ export interface Sketch {
   readonly design: Design
   /** The typeface. */
   readonly typeface: Typeface
-  /** The order of its puzzles. */
+  /** The order of the book's puzzles. */
   readonly arrangement: Arrangement
-  /** The kinds of puzzles in it. */
+  /** The kinds of puzzles in the book. */
   readonly portions: readonly Portion[]
 }
 
-// An upper limit for the number of pages around the puzzles. Known texts are broken into lines exactly,
-// because a book may have custom texts. Worked examples, which do not exist yet, count with the most lines that
-// they can take.
+// An upper limit for the number of pages in front of the puzzles. Known texts are broken into lines exactly,
+// because a book may have custom texts. Worked examples, which do not exist yet, count with the maximum number of lines
+// that they can take.
 
 /** The maximum height of a line of the contents, with the space above it, in em. */
 const CONTENTS_LINE = 2.1
@@ -181,17 +181,17 @@ const CONTENTS_LINE = 2.1
  */
 const OTHER_LINES = 11
 
-/** The maximum number of sections of a family: one for each number of stars, or for each tier. */
+/** The maximum number of sections of a family: one section for each number of stars, or for each tier. */
 const MOST_SECTIONS = STARS.length
 
 /** Upper limits for a worked example: the height of its board, in em, and the number of its steps with reasons. */
 const EXAMPLE_BOARD = 20
 const EXAMPLE_STEPS = FIRST_STEPS + 1
 
-/** The number of letters of the longest name of a group, such as a diagonal. */
+/** The length, in letters, of the longest name of a group of cells, such as a diagonal. */
 const LONGEST_GROUP = 26
 
-/** Stands for the text in a gap of a sentence. No text that fills a gap is longer than this one. */
+/** A placeholder for the text in a gap of a sentence, at least as long as any text that can fill the gap. */
 const FILLED = ' 888'.repeat(10)
 
 /** The maximum number of pages for title, copyright, contents and rules. */
@@ -208,7 +208,10 @@ function frontPages(setting: Setting, portions: readonly Portion[]): number {
   return before + contents + rules + mostTechniquePages(setting, families)
 }
 
-/** The pages of rules that are known, by what else they depend on: a search for a trim asks for the same ones again and again. */
+/**
+ * A cache of the numbers of pages of rules, by language and geometry: a search for a trim asks for the same numbers
+ * repeatedly.
+ */
 const knownRulesPages = perObjects(
   (_words: object, _own: object, _typeface: Typeface) => new Map<string, number>(),
 )
@@ -230,7 +233,7 @@ function countRulesPages(before: Setting, family: string): number {
   const plain = (text: string, look = {}) => told(setting, text, { space: 0.4, ...look })
   const longest = Object.values(own.reasons).reduce((most, one) => (one.length > most.length ? one : most))
   const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${words.exampleStep} ${longest}${FILLED}`)
-  // The steps without reasons, at most as many as an example has.
+  // The steps without reasons: as many as an example can have at most.
   const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
   const short = `${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)
   const rules = allRules(own).flatMap((text) => plain(text, { room }))
@@ -240,6 +243,6 @@ function countRulesPages(before: Setting, family: string): number {
   ]
   const board: Piece = { height: EXAMPLE_BOARD * geometry.type.body, space: 0, items: () => [] }
   const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(text)), board, board])
-  // An example with all its steps on one page begins on a page of its own.
+  // An example that has all its steps on one page may begin on a page of its own.
   return Math.max(divided.length, flow(setting, rules).length + 1)
 }

@@ -1,4 +1,4 @@
-// Shared by the pages of puzzles and of solutions: anchors, labels and drawings of puzzles.
+// Anchors and labels of puzzles, which the pages of puzzles and the pages of solutions share.
 
 import type { BoardSize } from '../../print/boardScenesAndSizes.ts'
 import { say } from '../../words/formatMessage.ts'
@@ -13,7 +13,7 @@ export const puzzleAnchor = (number: number) => `puzzle-${number}`
 /** The anchor of a solution. */
 export const solutionAnchor = (number: number) => `solution-${number}`
 
-/** The label above a puzzle and above its solution. */
+/** The label above a puzzle, and above the solution of that puzzle. */
 export function puzzleNumberText({ design }: Setting, { number }: BookPuzzle): string {
   return say(design.words.number, { number })
 }
@@ -24,8 +24,8 @@ export const shapeKey = ({ family, puzzle }: BookPuzzle) => `${family.name} ${pu
 // Places equal frames on a page so that the white space between them is even: the gaps between two rows, above the first
 // and below the last look equal, and so do the gaps between two columns and the margins beside them.
 //
-//   ── head ──────────────      The visible gap above the first row begins at the head, outside the content; that
-//        gap                    below the last row ends at the page number. Below a frame with a caption, the gap
+//   ── head ──────────────      The visible gap above the first row begins at the head, outside the content, and
+//        gap                    the gap below the last row ends at the page number. Below a frame with a caption, the gap
 //   ┌──────┐ gap ┌──────┐       begins at the baseline of the caption.
 //   └──────┘     └──────┘
 //        gap                    The places depend only on the grid and the size of the frames, so rows are aligned
@@ -60,7 +60,7 @@ export function evenPlaces(
   }
 }
 
-/** Deals free length to the gaps between parts. What remains is at both ends. */
+/** Distributes free length over the gaps between parts. `rest` is the length that remains for both ends. */
 function dealtOut(
   count: number,
   part: number,
@@ -77,17 +77,18 @@ function dealtOut(
   }
 }
 
-// Packs a sequence of things onto as few pages as possible. The capacity of a page depends on the kinds of things on it.
-// Every page is filled before the next begins, so only the last page, or one before a larger kind, has gaps:
+// Packs a sequence of items onto as few pages as possible. The capacity of a page depends on the kinds of items on the page.
+// Every page is filled before the next begins, so only the last page, or a page before a larger kind, has gaps. The numbers
+// of items per page may be:
 //
 //   12 12 12 12 2
 //
-// No other way has fewer pages, because a page with fewer things or fewer kinds never holds less.
+// No other division has fewer pages, because a page with fewer kinds never has a smaller capacity.
 
-/** The number of things that a page with these kinds (at least one) holds. */
+/** Returns the number of items that a page with these kinds, of which there is at least one, can hold. */
 export type Capacity = (kinds: ReadonlySet<string>) => number
 
-/** The things of each page, in order, with at most `most` on each. */
+/** Returns the items of each page, in order, with at most `most` items on each page. */
 export function paged<T>(
   things: readonly T[],
   kindOf: (thing: T) => string,

@@ -1,30 +1,33 @@
-// Deals pieces that can grow over pages: as few pages as the smallest pieces need, divided so that pages are full, and on each
-// page the pieces as large as they fit together.
+// Distributes pieces of variable size over pages. There are as many pages as the smallest sizes need, the pieces are
+// divided so that pages are full, and the pieces of a page have the largest common size that fits.
 
 import { heightOf, type Piece } from '../../print/layoutPieces.ts'
 
-/** A piece at a size from 0, the smallest, to 1. */
+/** Makes a piece of a size from 0, the smallest, to 1. */
 export type GrowingPiece = (size: number) => Piece
 
 /** The number of sizes that are tried. */
 const SIZES = 24
-/** What an empty part of the last page counts, compared with other pages. */
+/** The weight of the empty part of the last page; on other pages it is 1. */
 const LAST_COUNTS = 0.2
 
-/** A way to divide pieces from one on: its pages, and how empty they are. */
+/** A division of the pieces from some index on: the pages, and a measure of how empty they are. */
 interface Division {
   readonly pages: readonly (readonly Piece[])[]
   readonly emptiness: number
 }
 
-/** The pieces of each page; `room` is the height of a page, `first` that of the first. */
+/** Returns the pieces of each page. `room` is the height of a page, and `first` that of the first page. */
 export function dealGrowing(pieces: readonly GrowingPiece[], room: number, first: number): Piece[][] {
   const made = pieces.map(() => [] as Piece[])
   const sized = (index: number, size: number) => {
     made[index][size] ??= pieces[index](size / SIZES)
     return made[index][size]
   }
-  /** These pieces as large as they fit, if they fit. A piece that is higher than a page still has one. */
+  /**
+   * Makes the pieces from `from` up to `to` in the largest size that fits on a page; undefined if none fits. A single piece
+   * gets a page even if it is too high.
+   */
   const grown = (from: number, to: number): Piece[] | undefined => {
     for (let size = SIZES; size >= 0; size--) {
       const page = pieces.slice(from, to).map((_, index) => sized(from + index, size))

@@ -1,4 +1,4 @@
-// A page before it has its place in the book, so that its side is not yet known.
+// A page whose place in the book, and therefore whose side (left or right), is not known yet.
 
 import type { Item } from '../../render/pageItems.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -6,13 +6,13 @@ import type { Scene } from '../../scene.ts'
 import type { Design } from '../bookDesignAndPuzzles.ts'
 import type { Geometry } from './pageGeometry.ts'
 
-/** The setting for the layout of every part of a book. */
+/** The data that the layout of every part of a book needs. */
 export interface Setting {
   /** The design. */
   readonly design: Design
   /** The typeface. */
   readonly typeface: Typeface
-  /** The geometry of its pages. */
+  /** The geometry of the pages. */
   readonly geometry: Geometry
 }
 
@@ -22,7 +22,7 @@ export interface Heading {
   readonly title: string
   /** The number of stars, if any. */
   readonly stars?: number
-  /** What is said of its puzzles beside the title, if anything. */
+  /** The remark on the puzzles beside the title, if any. */
   readonly remark?: string
   /** The fewest and the most stars, if they differ. */
   readonly range?: readonly [least: number, most: number]
@@ -36,7 +36,7 @@ export interface DraftPage {
   readonly heading?: Heading
   /** Whether the page opens its part. The heading then replaces the running head. */
   readonly isOpening?: boolean
-  /** A grey behind the page, and on it the lines of a board if there is one. */
+  /** A grey background of the page; if it is a function, with the lines of the board that the function returns. */
   readonly ground?: 'tint' | (() => Scene)
   /** Whether the page has neither running head nor page number. */
   readonly isBare?: boolean
@@ -47,23 +47,23 @@ interface Listed {
   readonly heading: Heading
   /** The anchor of the entry's link. */
   readonly anchor: string
-  /** The index of its page in the part, from 0. */
+  /** The index of the entry's page in the part, from 0. */
   readonly page: number
-  /** The printed numbers of its puzzles. */
+  /** The numbers of the entry's puzzles, as printed. */
   readonly numbers?: string
-  /** The word for the reasoning that its puzzles take. */
+  /** The word for the reasoning that the entry's puzzles take. */
   readonly word?: string
 }
 
 /** A part of the book: consecutive pages. */
 export interface BookPart {
-  /** The text of its running heads. */
+  /** The text of the part's running heads. */
   readonly heading: Heading
   /** Its pages. */
   readonly pages: readonly DraftPage[]
-  /** Whether it begins on a right-hand page. */
+  /** Whether the part begins on a right-hand page. */
   readonly startsRight: boolean
-  /** Its entries in the contents. */
+  /** The entries of the part in the contents. */
   readonly listed: readonly Listed[]
 }
 

@@ -28,7 +28,7 @@ import { captionHeight, HEAD_GAP, HEAD_LEADING, LINE_GAP, STARS_SIZE, WORD_GAP }
 import { type Framed, sideItems } from './puzzleTexts.ts'
 import { CAPTION_LEADING, cellIn, OVER_CAPTION } from './solutionBlockSizes.ts'
 
-/** The style of the frames for a shape's puzzles, with cells as large as the blocks allow. */
+/** The style of the frames of all puzzles of a shape, with cells as large as the block allows. */
 export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Framed[]): Look {
   const plain = { ...block, cell: 0, baseline: CAPITALS * block.numberSize, isCaptionOneLine: false }
   if (block.side > 0) return { ...plain, cell: cellFor(block, framed) }
@@ -37,12 +37,12 @@ export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Fr
   return isOneLine(setting, oneLine, framed) ? oneLine : measured(setting, look, framed)
 }
 
-/** The side of the cells of all these boards in a block. */
+/** The side of the cells with which every one of these boards fits into a block. */
 function cellFor(block: PuzzleBlock, framed: readonly Framed[]): number {
   return Math.min(...framed.map(({ board }) => cellIn(block, board)))
 }
 
-/** Adds heights and cells to a style. */
+/** Adds the heights of the texts and the side of the cells to a style. */
 function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look {
   const most = (linesOf: (one: Framed) => number) => Math.max(...framed.map(linesOf))
   const numberLines = most((one) => numberLinesOf(setting, look, one).length)
@@ -55,7 +55,7 @@ function measured(setting: Setting, look: Look, framed: readonly Framed[]): Look
   return { ...look, above, below, cell: cellFor({ ...look, above, below }, framed) }
 }
 
-/** The lines below a board: note, details, the page of its solution. */
+/** The lines below a board: the note, the details, and the page of the solution. */
 function captionOf({ typeface }: Setting, look: Look, { note, hardest, left, right }: Framed): SplitLine[] {
   const lines = (text: string) => breakLines(typeface.regular, text, look.captionSize, look.width)
   const lefts = (...texts: readonly string[]) => texts.flatMap(lines).map((line) => ({ left: line }))
@@ -73,7 +73,7 @@ function isOneLine(setting: Setting, look: Look, framed: readonly Framed[]): boo
   })
 }
 
-/** The width of a frame: that of the board, or more if the texts need it. */
+/** The width of a frame: the width of the board, or more if the texts need more. */
 export function frameWidth(setting: Setting, look: Look, framed: Framed): number {
   const { cell, isCaptionOneLine, side, sideGap } = look
   if (side > 0) return side + sideGap + framed.board.width * cell
@@ -88,7 +88,7 @@ export function frameHeight({ above, below, cell }: Look, { board }: Framed): nu
   return above + board.height * cell + below
 }
 
-/** All items of a frame whose top left corner is here. */
+/** All items of a frame, whose top left corner is at `left` and `top`. */
 export function frameItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
   const { puzzle } = framed
   const { side, cell } = look
@@ -142,12 +142,12 @@ function captionItems(setting: Setting, look: Look, framed: Framed, place: Frame
 
 // The texts above a board: number, family, difficulty and stars, on one line or on two.
 
-/** The distance between baselines of a number with several lines, in em. */
+/** The distance between the baselines of a puzzle number that has several lines, in em. */
 const NUMBER_LEADING = 1.2
 
 /**
- * The type size at which the head of every puzzle of a shape fits: at most that of the block, and at least the
- * smallest that is allowed.
+ * The type size of the number with which the head of every puzzle of a shape fits: at most the size that the block has, and
+ * at least the smallest size allowed.
  */
 function numberSizeOf(setting: Setting, block: PuzzleBlock, framed: readonly Framed[]): number {
   const sizes = framed.map((one) => {
@@ -157,7 +157,7 @@ function numberSizeOf(setting: Setting, block: PuzzleBlock, framed: readonly Fra
   return Math.min(block.numberSize, Math.max(SMALLEST_TYPE, Math.min(...sizes)))
 }
 
-/** The width of a number and its stars, and of the gaps around what is between them. */
+/** The width of a number, of the stars and of the gaps beside them, without the name and the word between them. */
 function plainHeadWidth(setting: Setting, numberSize: number, { number, name }: Framed): number {
   const gaps = (name === '' ? 1 : 2) * HEAD_GAP * numberSize
   return textWidth(setting, number, numberSize, 'bold') + gaps + starsWidth(STARS_SIZE * numberSize)
@@ -187,7 +187,7 @@ function numberLinesOf({ typeface }: Setting, { width, numberSize }: Look, { num
   return breakLines(typeface.bold, number, numberSize, room)
 }
 
-/** The lines of name and word below the number, in a head of two lines. */
+/** The lines with the name and the word, which stand below the number in a head of two lines. */
 function labelLinesOf(setting: Setting, look: Look, { name, word }: Framed): SplitLine[] {
   const { isHeadTwoLines, labelSize, width } = look
   if (!isHeadTwoLines) return []

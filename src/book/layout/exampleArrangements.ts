@@ -1,5 +1,5 @@
-// The arrangements of a worked example on a page: at every size of its boards with the steps beside them, below them in
-// columns, or in one column on a narrow page.
+// The arrangements of a worked example on a page: for every size of the boards, the steps are beside the boards, below them
+// in columns, or, on a narrow page, in one column with them.
 
 import { inColumns, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
 import type { Scene } from '../../scene.ts'
@@ -16,17 +16,17 @@ export const LARGEST_CELL = CELLS[0]
 const SMALLEST_CELL = CELLS[CELLS.length - 1]
 /** The widest board of an example, in em: small boards need not fill the page. */
 const WIDEST_BOARD = 24
-/** The least width of a column of steps, in em, and the greatest number of columns below the boards. */
+/** The minimum width of a column of steps, in em, and the maximum number of columns below the boards. */
 const LEAST_COLUMN = 13
 const MOST_COLUMNS = 3
 
 /** The gap between the boards and the steps, and between columns of steps, in em. */
 const GUTTER = 2
 
-/** The pieces of an arrangement, with reasons for this many steps. */
+/** Makes the pieces of an arrangement in which the first `told` steps have reasons. */
 type Arranged = (told: number) => Piece[]
 
-/** A size and an arrangement of the example. `prepare` breaks its texts. */
+/** An arrangement of the example with a size of cells. `prepare` breaks the texts into lines. */
 interface SizedExample {
   readonly cell: number
   readonly prepare: () => Arranged
@@ -52,7 +52,7 @@ export function arrangementsOf(lesson: Lesson): SizedExample[] {
   })
 }
 
-/** The example in one column over as many pages as it needs: for pages on which no other arrangement has room. */
+/** The example in one column, over as many pages as it needs. It is used if no other arrangement fits on the page. */
 export function plainArrangement(lesson: Lesson): Piece[] {
   const { body } = lesson.setting.geometry.type
   return inOneColumn(lesson, Math.max(SMALLEST_CELL * body, boardsOf(lesson).legible))(FIRST_STEPS)
@@ -95,7 +95,7 @@ function stepsBeside(lesson: Lesson, cell: number, beside: number): Arranged {
   ]
 }
 
-/** The boards side by side, with the steps below them in as many columns as have room. */
+/** The boards side by side, with the steps below them in as many columns as fit, at most MOST_COLUMNS. */
 function stepsBelow(lesson: Lesson, cell: number): Arranged {
   const { content, type } = lesson.setting.geometry
   const gutter = GUTTER * type.body
@@ -123,7 +123,7 @@ function boardsInRow(lesson: Lesson, cell: number): Piece[] {
   return [...(notes.length > 0 ? title : []), heads, row]
 }
 
-/** The boards and the steps below each other, for narrow pages. They may continue on the next page. */
+/** A board, the steps and the other board one below the other, for narrow pages. The column may continue on the next page. */
 function inOneColumn(lesson: Lesson, cell: number): Arranged {
   const { content, type } = lesson.setting.geometry
   const { puzzle, solution } = boardsOf(lesson)

@@ -18,10 +18,13 @@ import { type Example, exampleRemarks } from '../workedExample.ts'
 import type { Setting } from './draftPage.ts'
 import { told } from './textFlow.ts'
 
-/** The em of a letter in a cell: larger than small print in a corner, smaller than a number. */
+/**
+ * The type size of a letter in a cell, as a share of the cell's side: larger than small print in a corner, smaller than a
+ * number.
+ */
 const LETTER_SIZE = 0.56
 
-/** The boards of an example, and the smallest cell, in points, with which all type on them is legible. */
+/** The boards of an example, and the smallest side of a cell, in points, with which all type on the boards is legible. */
 export const exampleBoards = perObjects((example: Example, typeface: Typeface) => {
   const puzzle = letteredScene(example)
   const solution = example.family.drawing.scene(example.puzzle, example.solution)
@@ -35,7 +38,7 @@ function letteredScene({ family, puzzle, steps }: Example): Scene {
   const { columns } = puzzle.shape
   const letters = steps.map(({ cell }, step) => {
     const text = stepLetter(step)
-    // A small letter is lower than a capital, so its middle is lower too.
+    // A lower-case letter is less high than a capital, so it is moved down to stand in the middle.
     const lower = text === text.toLowerCase() ? (0.06 * LETTER_SIZE) / FIGURE.height : 0
     return {
       mark: 'text' as const,
@@ -51,13 +54,13 @@ function letteredScene({ family, puzzle, steps }: Example): Scene {
   return { ...scene, marks: [...scene.marks, ...letters] }
 }
 
-/** A board with its left end at x. */
+/** A piece with a board whose left end is at x. */
 export function examplePiece(scene: Scene, x: number, cell: number, space: number): Piece {
   return { height: scene.height * cell, space, items: (y) => [sceneItem(() => scene, x, y, cell)] }
 }
 
-// The steps of a worked example as text: the first with their reasons, and the others, if there is no room for all, in
-// one paragraph.
+// The steps of a worked example as text. The first steps have reasons; if there is no room for the reasons of the others,
+// these are listed in one paragraph.
 //
 //   5 in a: only place for 5 in row 3
 //   2 in b: last cell of column 1: 12 − 10
@@ -65,12 +68,12 @@ export function examplePiece(scene: Scene, x: number, cell: number, space: numbe
 
 const LETTERS = 26
 
-/** How far the later lines of a step stand to the right of its first, in em, so that the eye finds the next step. */
+/** The indentation of the second and further lines of a step, in em, so that the eye finds the beginning of the next step. */
 const HANG = 1
 /** The space above a step, in em. */
 const STEP_SPACE = 0.2
 
-/** An example in its setting, and whether the book has larger boards. */
+/** An example with its layout setting, and whether the book has larger boards than the example. */
 export interface Lesson {
   readonly setting: Setting
   readonly example: Example
@@ -83,7 +86,10 @@ export function stepLetter(step: number): string {
   return String.fromCharCode(first + (step % LETTERS))
 }
 
-/** Prepares the steps for a column of this width. The function makes their pieces with this many reasons. */
+/**
+ * Prepares the steps for a column of width `room`. The returned function makes their pieces, with reasons for the first
+ * `reasoned` steps.
+ */
 export function stepColumn(
   { setting, example, isLarger }: Lesson,
   room: number,
@@ -125,7 +131,7 @@ function stepSentence(setting: Setting, example: Example, step: number): string 
   })
 }
 
-/** A step without its reason, but with the group of cells to look at, if the reason names one. Never divided. */
+/** A step without its reason, but with the group of cells to look at, if the reason names one. No line break divides it. */
 function shortStep(setting: Setting, example: Example, step: number): string {
   const { words, familyWords } = setting.design
   const { value, reason } = example.steps[step]
@@ -139,18 +145,18 @@ function shortStep(setting: Setting, example: Example, step: number): string {
   )
 }
 
-/** A value as the family calls it: a number, or the name of a symbol. */
+/** The family's name for a value: a number, or the name of a symbol. */
 export function labelOf({ design }: Setting, { family }: Example, value: number): string | number {
   return valueLabel(family, value, languageOf(design.language) ?? LANGUAGES[0])
 }
 
-/** A space at which no line ends. */
+/** A no-break space. */
 const NO_BREAK = '\u00a0'
 
-/** The name of a group of cells with its number, such as `row 3`. */
+/** Matches the name of a group of cells with its number, such as `row 3`. */
 const NUMBERED = /^\p{L}+ \d+$/u
 
-/** A text that no line divides, such as `row 3`. */
+/** Replaces the spaces of a text, such as `row 3`, so that no line break divides it. */
 function joined(text: string): string {
   return text.replaceAll(' ', NO_BREAK)
 }

@@ -1,5 +1,5 @@
-// Checks that boards can be printed as a design asks: cells large enough to write in, type large enough to
-// read. If they cannot, finds a design that works.
+// Checks that boards can be printed in a design with cells large enough to write in and type large enough to read. If not,
+// finds a design in which they can.
 
 import { withArticle } from '../../families/withArticle.ts'
 import { aired, cellForType, ROUNDING, smallestType, solvedScene } from '../../print/boardScenesAndSizes.ts'
@@ -14,7 +14,7 @@ import { type PuzzleBlock, puzzleBlock } from './puzzleBlockSizes.ts'
 import { CAPTION_LEADING, cellIn, solutionGrid, solvedOf } from './solutionBlockSizes.ts'
 
 /**
- * The side of a cell for one handwritten figure, and for several. A figure written with a ballpoint pen is 4
+ * The side of a cell with room for one handwritten figure, and for several. A figure written with a ballpoint pen is 4
  * mm high and needs some space around it; two figures side by side are wider than they are high.
  */
 const CELL_FOR_FIGURE = 5 * MILLIMETRE
@@ -29,12 +29,12 @@ function isCellNumber(mark: Scene['marks'][number]): mark is Text | Picture {
   return mark.mark === 'picture' || (mark.mark === 'text' && mark.anchor === 'middle')
 }
 
-/** Leaves only the numbers in the cells of a drawing. */
+/** A drawing reduced to the numbers in its cells. */
 function numbersOf(scene: Scene): Scene {
   return { ...scene, marks: scene.marks.filter(isCellNumber) }
 }
 
-/** The smallest cell, in points, in which a person can write the numbers of this full board. */
+/** The smallest side of a cell, in points, in which a person can write the numbers of this full board. */
 function cellToWriteIn({ marks }: Scene): number {
   const written = marks.filter(isCellNumber)
   if (written.some(({ mark }) => mark === 'picture')) return CELL_FOR_PICTURE
@@ -43,7 +43,7 @@ function cellToWriteIn({ marks }: Scene): number {
     : CELL_FOR_FIGURE
 }
 
-/** Of all requirements for the cells of a board, the one that demands the largest cells. */
+/** The requirement that demands the largest cells for a board. */
 function needOf({ isLargePrint, thinnestLine }: Design, scene: Scene, typeface: Typeface) {
   const legible = cellForType(scene, typeface, SMALLEST_TYPE, thinnestLine)
   const large = isLargePrint ? cellForType(numbersOf(scene), typeface, LARGE_PRINT) : 0
@@ -56,11 +56,11 @@ function needOf({ isLargePrint, thinnestLine }: Design, scene: Scene, typeface: 
 }
 
 /**
- * The side of a board's cells in these blocks, in points. If the puzzles have a note, room for a
- * line below the board is kept free, because the note may need it.
+ * The side of a board's cells in a block, in points. If the puzzles have a note, the height of a line below the board
+ * is kept free, because the note may need a line of its own.
  */
 function cellOf(design: Design, block: PuzzleBlock, { hasNote }: Portion, scene: Scene): number {
-  // The hardest step takes a line too.
+  // The text on the hardest step takes a line too.
   const lines = (hasNote ? 1 : 0) + (design.claims === 'puzzles' ? 1 : 0)
   const note = lines * CAPTION_LEADING * block.captionSize
   return cellIn({ ...block, below: block.below + note }, aired(scene))
@@ -90,8 +90,8 @@ function hasRoom(
 }
 
 /**
- * The first board of these portions that does not fit into a book of this many pages, with the side that its
- * cells would have.
+ * The first board of these portions that does not fit into a book of this many pages, with the side that its cells would
+ * have; undefined if all fit.
  */
 function misfitOf(sketch: Sketch, portions: readonly Portion[], pages: number) {
   const geometry = geometryOf(sketch.design, pages)
@@ -190,8 +190,8 @@ function trimText({ name }: Trim): string {
 }
 
 /**
- * Converts points to millimetres, rounded to a tenth: up for the side that a cell needs, down for the side
- * that it would have, so that the message stays true.
+ * Converts points to millimetres, rounded to a tenth. The side that a cell needs is rounded up and the side that it would
+ * have is rounded down, so that the message stays true.
  */
 function millimetres(round: (value: number) => number, points: number): number {
   return round(Number(((10 * points) / MILLIMETRE).toFixed(6))) / 10

@@ -8,9 +8,9 @@
 //   └────────┘  1 in b: last ...
 //
 // Rules and example share a page if half of the steps have room for their reasons. Otherwise the example is overleaf,
-// and its board stands with the rules as a puzzle to try. If the board of the book is too large even for that, a
-// smaller one takes its place. Among arrangements, large boards are weighed against many steps with reasons: the steps
-// that have no room for theirs end the example in one paragraph.
+// and its board stands with the rules as a puzzle to try. If the board of the example is too large even for that, a smaller
+// example takes its place. The choice among arrangements weighs the size of the boards against the number of steps with
+// reasons. Steps without room for reasons are listed in a paragraph at the end of the example.
 
 import { symbolRow } from '../../families/familyWithSymbols.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
@@ -31,9 +31,9 @@ import {
 import { exampleBoards, examplePiece, type Lesson, labelOf } from './exampleBoardsAndSteps.ts'
 import { explaining, flow, flowHeight, openingPages, told } from './textFlow.ts'
 
-/** The number of steps that have their reasons even if the others then have no room for theirs. */
+/** The minimum number of steps with reasons in any arrangement. */
 const LEAST_TOLD = 4
-/** The least share of the steps with reasons, if a smaller example can have more. */
+/** The share of steps that must have reasons; if this is not possible, a smaller example is tried. */
 const TOLD_SHARE = 0.5
 
 /** The side of a cell in the row of a family's symbols, in em. */
@@ -58,8 +58,8 @@ export function howToPlayPages(
   const after = (lesson: Lesson, before: Item[][], share: number) =>
     best(lesson, (pieces) => [...before, ...flow(setting, pieces)], before.length + 1, share)
   /**
-   * The rules and the example below them, if it takes no further page; otherwise the rules with the board to try, and
-   * the example overleaf. Steps on another page than their board are hard to follow.
+   * The rules with the example below, if that takes no further page; otherwise the rules with the board to try, and the
+   * example overleaf. Steps that are not on the page of their board are hard to follow.
    */
   const shown = (lesson: Lesson, share: number) => {
     const below = (pieces: readonly Piece[]) => flow(setting, [...rules, ...pieces])
@@ -86,7 +86,7 @@ export function hasLarger(puzzles: readonly Puzzle[], { puzzle }: Example): bool
   return puzzles.some(({ givens }) => givens.length > puzzle.givens.length)
 }
 
-/** The symbols of a family in a row, if it has any: the key to its boards. */
+/** The key to a family's boards: its symbols in a row; empty for a family without symbols. */
 function symbolPieces({ geometry }: Setting, { family }: Example, room: number): Piece[] {
   if (!family.symbols) return []
   const { body } = geometry.type
@@ -94,7 +94,10 @@ function symbolPieces({ geometry }: Setting, { family }: Example, room: number):
   return [examplePiece(row, 0, Math.min(SYMBOL_CELL * body, room / row.width), 0.35 * body)]
 }
 
-/** The pages of the best arrangement that takes this many pages, and tells this share of the steps, if one does. */
+/**
+ * The pages of the best arrangement that takes `length` pages and has reasons for at least `share` of the steps; undefined
+ * if none does.
+ */
 function best(
   lesson: Lesson,
   place: (pieces: readonly Piece[]) => Item[][],
@@ -118,7 +121,7 @@ function best(
     let reasoned = Math.min(Math.max(LEAST_TOLD, Math.ceil(share * steps.length)), steps.length)
     let pages = placed(reasoned)
     if (!pages) continue
-    // The more steps have their reasons, the longer the text.
+    // The text becomes longer with each reason, so the largest number of reasons is found by bisection.
     for (let tooMany = steps.length + 1; tooMany - reasoned > 1; ) {
       const middle = Math.floor((reasoned + tooMany) / 2)
       const fuller = placed(middle)
@@ -130,28 +133,34 @@ function best(
   return found
 }
 
-// The rules with the board of an example as a puzzle to try, if its solution is told overleaf. So the page of the rules
-// is full, and the reader has the board before the steps.
+// The rules with the board of an example as a puzzle to try, if its solution is told overleaf. This fills the page of the
+// rules, and the reader sees the board before the steps.
 //
 //   Every row and every column ...     or, on a low page,   Every row and    Try it first
 //   Try it first                                            every column     ┌────────┐
 //   ┌────────┐                                              must hold ...    │        │
 
-/** The side of the cells, in em of the running text: a board alone may be larger than one with its steps. */
+/**
+ * The largest and the smallest side of the cells, in em of the running text. A board without steps may be larger than one
+ * with steps.
+ */
 const LARGEST = 5.5
 const SMALLEST = 1.8
 
 /** The space above the board, in em. */
 const SPACE = 0.7
 
-/** Sums of heights are rounded. */
+/** A tolerance for rounding errors in sums of heights, in points. */
 const ROUNDING = 0.01
 
-/** The share of a low page's width that the rules have, and the gap to the board, in em. */
+/** The width of the rules as a share of a low page's width, and the gap between rules and board, in em. */
 const RULES_SHARE = 0.5
 const GUTTER = 2.5
 
-/** The pages of the rules, which `rulesIn` breaks into lines, with the board; undefined if there is too little room. */
+/**
+ * The pages with the rules, which `rulesIn` breaks into lines, and with the board to try; undefined if there is too little
+ * room.
+ */
 function tryPages(
   lesson: Lesson,
   room: number,
@@ -176,7 +185,10 @@ function tryPages(
   return flow(setting, [sideBySide(text, movedPiece(together([...above, boardAt(0, smaller)], 0), left))])
 }
 
-/** The largest cells with which the board fits below pieces of this height; undefined if they are illegible. */
+/**
+ * The side of the largest cells with which the board fits below pieces whose height is `before`; undefined if these cells
+ * are illegible.
+ */
 function largestCell({ setting, example }: Lesson, room: number, before: number): number | undefined {
   const { body } = setting.geometry.type
   const scene = puzzleScene(example)

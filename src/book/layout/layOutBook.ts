@@ -2,8 +2,9 @@
 //
 //   i title   ii copyright   iii contents   iv... how to play, techniques   1... sections   solutions   colophon   notes
 //
-// The inside margin depends on the number of pages, and the number of pages on the margin. The margins are tried from
-// the narrowest: a wider margin never makes a book shorter, so the first that is wide enough is right.
+// The inside margin depends on the number of pages, and the number of pages on the margin. The margins are tried from the
+// narrowest: a wider margin never makes a book shorter, so the first margin that is wide enough for the resulting number of
+// pages is right.
 
 import { INSIDE_MARGINS } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -32,7 +33,10 @@ export function layOutBook(book: Book, typeface: Typeface, examples?: Examples) 
   return layOutWithNotes(book, typeface, examples).document
 }
 
-/** Lays out the pages of a book, and counts those for notes at the end: 1 if the number of pages would be odd, otherwise 0. */
+/**
+ * Lays out the pages of a book, and counts the pages for notes at its end: 1 if a printed book would have an odd number of
+ * pages, otherwise 0.
+ */
 export function layOutWithNotes(book: Book, typeface: Typeface, examples?: Examples) {
   const { design } = book
   const sketch = sized(book, typeface, examples)
@@ -63,7 +67,7 @@ export function layOutWithNotes(book: Book, typeface: Typeface, examples?: Examp
   return { document, notes: notes.length }
 }
 
-/** Counts the pages of a book, all of them and those for notes, without laying out its puzzles. */
+/** Counts all pages of a book, and its pages for notes, without laying out the puzzles. */
 export function countLaidOut(book: Book, typeface: Typeface, examples?: Examples) {
   const { pages, notes } = sized(book, typeface, examples)
   return { pages, notes }
@@ -75,7 +79,7 @@ function sized(book: Book, typeface: Typeface, examples: Examples = makeExamples
     const one = sizedFor(book, typeface, examples, pages)
     if (one.pages <= pages) return one
   }
-  // More pages than any service prints. Other checks report that.
+  // The book has more pages than any service prints, which other checks report.
   return sizedFor(book, typeface, examples, Infinity)
 }
 
@@ -89,7 +93,7 @@ function sizedFor(book: Book, typeface: Typeface, examples: Examples, most: numb
     ...techniqueParts(setting, book),
   ]
   const main = place(emptyParts(setting, book))
-  // The contents have the same number of lines, and so of pages, whatever page numbers they show.
+  // The number of lines of the contents, and so their number of pages, does not depend on the page numbers in them.
   const entries = entriesOf(place(rules), main)
   const front = place([...frontParts(setting, EMPTY_PAGE, entries, claimNote(setting, book)), ...rules])
   const begin = evenUp(front.pages)
@@ -98,10 +102,10 @@ function sizedFor(book: Book, typeface: Typeface, examples: Examples, most: numb
     setting,
     /** The parts that explain families and techniques. */
     rules,
-    /** The pages before those with arabic numbers, with the parts in front. Its title page is empty. */
+    /** The parts in front of the pages with arabic numbers. Their title page is still empty. */
     front,
     begin,
-    /** The index of the first page of solutions, among those with arabic numbers. */
+    /** The index of the first page of solutions among the pages with arabic numbers. */
     solutions: main.parts[main.parts.length - 2].start,
     pages: begin + main.pages + notes,
     notes,

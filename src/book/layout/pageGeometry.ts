@@ -24,12 +24,12 @@ const MOST_OUTSIDE = 0.6 * INCH
 const LEAST_OUTSIDE = OUTSIDE_MARGIN + 0.08 * INCH
 
 /**
- * Extra inside margin, as a share of the page's width, so that the book can be read without forcing it open.
+ * Additional inside margin, as a share of the page's width, so that the book can be read without being forced open.
  */
 const MORE_INSIDE = 0.03
 
 /**
- * The gap above and below the content, in em of the running text. Pages of more than eight inches have more.
+ * The gap above and below the content, in em of the running text. Pages higher than eight inches have an additional gap.
  */
 const LEAST_GAP = 0.75
 const MORE_GAP = 0.035
@@ -51,7 +51,7 @@ export function geometryOf(design: Pick<Design, 'trim' | 'isLargePrint'>, pages:
     /** The baselines of running heads and of page numbers. */
     head,
     foot,
-    /** The space from the head to the content, and from the content to the page number. */
+    /** The space between the head and the content, and between the content and the page number. */
     outerGap: gap,
     /** The area between head and foot. */
     content: { top, width: width - inside - outside, height: bottom - top },
@@ -73,14 +73,14 @@ export function contentLeft({ margins }: Geometry, page: number): number {
 // The type sizes of a book, in points. There are only a few, all derived from the width of the page, so that
 // they harmonise.
 
-/** The size of running text on a page five inches wide, and on one eight and a half inches wide. */
+/** The size of running text on a page five inches wide, and on a page eight and a half inches wide. */
 const SMALL_BODY = 9
 
 const LARGE_BODY = 10.5
 
 const LARGE_PRINT_BODY = 14
 
-/** The type sizes of a book, which grow with its page. */
+/** The type sizes of a book, which grow with the width of its page. */
 function typeSizes({ trim, isLargePrint }: Pick<Design, 'trim' | 'isLargePrint'>) {
   const share = Math.min(1, Math.max(0, (trim.width / INCH - 5) / 3.5))
   const usual = Math.round(4 * (SMALL_BODY + share * (LARGE_BODY - SMALL_BODY))) / 4
@@ -97,7 +97,10 @@ function typeSizes({ trim, isLargePrint }: Pick<Design, 'trim' | 'isLargePrint'>
     title: body * 3.4,
     /** The number of a puzzle, if the block is wide enough. */
     number: body * 1.3,
-    /** Captions below puzzles, if the block is wide enough, and numbers of solutions: in large print as large as running text. */
+    /**
+     * Captions below puzzles, if the block is wide enough, and numbers of solutions. In large print, they are as large as
+     * running text.
+     */
     caption: isLargePrint ? body : small,
   }
 }

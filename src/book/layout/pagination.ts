@@ -21,7 +21,7 @@ import { type BookPart, type DraftPage, EMPTY_PAGE, type Heading, type Setting }
 import { contentLeft, isRightHand } from './pageGeometry.ts'
 import { groundItems } from './sectionOpenings.ts'
 
-/** Parts that share one sequence of page numbers, which starts with 1 or i. */
+/** Parts that share a sequence of page numbers, which starts with 1 or i. */
 type Numbered = ReturnType<typeof place>
 
 /** Places parts one after another. */
@@ -29,7 +29,7 @@ export function place(parts: readonly BookPart[]) {
   let pages = 0
   const placed = parts.map((part) => {
     if (part.startsRight) pages += pages % 2
-    /** The index of its first page, from 0, in the sequence. */
+    /** The index of the part's first page in the sequence, from 0. */
     const start = pages
     pages += part.pages.length
     return { part, start }
@@ -69,7 +69,7 @@ export function finishedPages(
   return drafts.map(({ draft, part }, index) => {
     const page = first + index
     const around = part && !draft.isBare ? aroundItems(setting, draft, part, page, numberText(index + 1)) : []
-    // Anchors are at the top of the page, so that its head is visible.
+    // Anchors are at the top of the page, so that a link shows the page with its head.
     const beginning = part?.listed.filter((one) => part.pages[one.page] === draft) ?? []
     const anchors = beginning.map(({ anchor }) => anchorItem(anchor, 0))
     const by = contentLeft(setting.geometry, page)
@@ -78,7 +78,7 @@ export function finishedPages(
   })
 }
 
-/** The head of a page, and its number at the outer foot. */
+/** The head of a page, and the page number at the outer end of its foot. */
 function aroundItems(
   setting: Setting,
   draft: DraftPage,
@@ -98,7 +98,7 @@ function aroundItems(
 /** The gap between a title and its stars, and the height of the stars, in em of the title. */
 const STARS_GAP = 0.7
 const STARS_SIZE = 0.8
-/** The height of the stars in a running head, in em: smaller outlines would fill in. */
+/** The height of the stars in a running head, in em. The outlines of smaller stars would fill with ink. */
 const RUNNING_STARS = 1
 
 /** The size of the word beside a title's stars, in em of the title. */
@@ -125,8 +125,8 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
 }
 
 /**
- * The running head at the outside: the title of the book, with its volume, on left-hand pages, that of the
- * part on right-hand pages.
+ * The running head, at the outer end: the title of the book with its volume on left-hand pages, the title of the part on
+ * right-hand pages.
  */
 function runningItems(setting: Setting, heading: Heading, isRight: boolean): Item[] {
   const { title, stars } = heading
@@ -146,7 +146,7 @@ function runningItems(setting: Setting, heading: Heading, isRight: boolean): Ite
   return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
 }
 
-/** The words for the stars of a heading, and what is said of its puzzles; empty if it has neither. */
+/** The words for the stars of a heading, and its remark on the puzzles; empty if it has neither. */
 function wordOf({ design: { words } }: Setting, { stars, range, remark }: Heading): string {
   const [first, last] = (range ?? []).map((one) => starWord(words, one))
   const word = stars === undefined ? '' : starWord(words, stars)
@@ -154,7 +154,7 @@ function wordOf({ design: { words } }: Setting, { stars, range, remark }: Headin
   return [word, stretch, remark ?? ''].filter((text) => text !== '').join(' · ')
 }
 
-/** The entries of parts in contents and outline. Their pages count from 0 in the sequence. */
+/** The entries of parts in contents and outline. The pages of the entries are indexes in the sequence, from 0. */
 function listedIn({ parts }: Numbered) {
   return parts.flatMap(({ part, start }) => part.listed.map((one) => ({ ...one, page: start + one.page })))
 }
@@ -183,14 +183,17 @@ export function entriesOf(front: Numbered, main: Numbered) {
       ...line,
       /** Whether extra space separates the entry from the one above. */
       isApart: before !== undefined && before.kind !== kind,
-      /** Whether the line above, on the same page, already has this title. */
+      /**
+       * Whether the line above already has this title, so that the title is left out unless the line is the first of a
+       * page.
+       */
       isTitleAbove: before?.title === line.title && line.numbers !== undefined,
     }
   })
 }
 
 /**
- * Makes the entries of the outline for parts. The first page of the first part has this index in the book.
+ * Makes the entries of the outline for parts. `first` is the index in the book of the first part's first page.
  */
 export function outlineOf({ design }: Setting, numbered: Numbered, first: number): OutlineEntry[] {
   return listedIn(numbered).map(({ heading: { title, stars }, word, page }) => {

@@ -1,5 +1,6 @@
-// The blocks of a page of puzzles: the grid with the largest cells, and the sizes of the texts around a board. The style
-// of the heads is the same in the complete book: on one line, or on two where boards are too narrow for one.
+// Computes the blocks of a page of puzzles: the grid with which cells are largest, and the sizes of the texts around a
+// board. The style of the heads is the same in the complete book: on one line, or on two lines if boards are too narrow for
+// one.
 //
 //   No. 12  Number Path     Medium ★★★☆☆        No. 12             ★★★☆☆
 //   ┌──────────────────────────────────┐        Number Path        Medium
@@ -7,7 +8,7 @@
 //   └──────────────────────────────────┘        │         board         │
 //                   Solution on page 134        └───────────────────────┘
 //                                                    Solution on page 134
-// Where boards one above the other would leave much of the width empty, the texts are beside them:
+// Where boards one above the other would leave much of the width empty, the texts are beside the boards:
 //
 //   No. 12                 ┌─────────────────┐
 //   Number Path            │                 │
@@ -44,7 +45,7 @@ function grids(...all: readonly (readonly [columns: number, rows: number])[]): G
 }
 
 /**
- * The largest side of a cell, in millimetres, by the number of puzzles on a page. Larger cells look like a
+ * The largest side of a cell, in millimetres, by the number of puzzles on a page. Larger cells would look like those of a
  * children's book. In large print, all boards except 4x4 fill the width.
  */
 const MOST_CELL: Readonly<Record<PuzzlesPerPage, number>> = {
@@ -58,19 +59,22 @@ const MOST_CELL: Readonly<Record<PuzzlesPerPage, number>> = {
 }
 const MOST_LARGE_CELL = 30
 
-/** The smallest gap between two rows of puzzles, in em. A caption must be nearer to its board than to the next. */
+/** The smallest gap between two rows of puzzles, in em. A caption must be nearer to its own board than to the next board. */
 const LEAST_PUZZLE_GAP = 1.3
-/** The same between two rows of large boards. */
+/** The smallest gap between two rows of large boards, in em. */
 const LEAST_LARGE_GAP = 2.1
 
-/** The width of a narrow block in em of its captions: on a page of up to two rows, and of more. */
+/**
+ * The width of a narrow block in em of its captions, which determines their type size: on a page with up to two rows, and
+ * with more rows.
+ */
 const NARROW_EMS = 22
 const DENSE_EMS = 30
 
 /** The gap between the texts of a head, and the height of the stars, in em of the number. */
 export const HEAD_GAP = 0.8
 export const STARS_SIZE = 0.82
-/** The gap between a word and its stars, in em of the word. */
+/** The gap between the stars and the word beside them, in em of the word. */
 export const WORD_GAP = 0.6
 /** The type size of the name and the word in a head, in em of the number. */
 const LABEL_SIZE = 0.74
@@ -79,13 +83,13 @@ export const LINE_GAP = 1.2
 /** The distance between the baselines of a head, in em of its second line. */
 export const HEAD_LEADING = 1.32
 
-/** Stands for the numbers of puzzles when texts are measured. */
+/** The number that stands for the numbers of puzzles and pages when texts are measured. */
 const ANY_NUMBER = 888
 
-/** A block of a page of puzzles. Its width is that for the board. */
+/** A block of a page of puzzles. Its width is the width available for the board. */
 export type PuzzleBlock = ReturnType<typeof blockOf>
 
-/** The style of the frames for all puzzles of a shape: a block with what their texts need of it. */
+/** The style of the frames for all puzzles of a shape: a block, with the heights that the texts of these puzzles need. */
 export interface Look extends PuzzleBlock {
   /** The side of a cell, in points. */
   readonly cell: number
@@ -95,13 +99,13 @@ export interface Look extends PuzzleBlock {
   readonly isCaptionOneLine: boolean
 }
 
-/** The number of puzzles on a page. */
+/** Returns the number of puzzles on a page. */
 export function puzzlesOnPage(design: Pick<Design, 'puzzlesPerPage' | 'isLargePrint'>) {
   return design.isLargePrint ? 1 : design.puzzlesPerPage
 }
 
 /**
- * The blocks in which these boards are largest; `kinds` are the names of all kinds of puzzles of the book. No head
+ * The possible block in which these boards are largest. `kinds` are the names of all kinds of puzzles in the book. No head
  * is wider than the narrowest board, if this is possible.
  */
 export function puzzleBlock(
@@ -125,22 +129,22 @@ export function puzzleBlock(
   const chosen = HEADS.find((head) => {
     const block = blockOf(setting, names, best.grid, head)
     const room = Math.min(block.width, ...boards.map((board) => board.width * cellIn(block, board)))
-    // Larger texts must not cost cells.
+    // Larger texts must not make the cells smaller.
     const isFree = head.scale <= 1 || worth(block) >= worth(best) - ROUNDING
     return isFree && headRoom(setting, names, block) <= room
   })
   return blockOf(setting, names, best.grid, chosen ?? HEADS[HEADS.length - 1])
 }
 
-/** Texts move beside the boards if cells become this many times as large. */
+/** Texts move beside the boards if the cells then become larger by more than this factor. */
 const WORTH_MOVING = 1.06
 
 /** The gap between a board and the texts beside it, in em of the running text. */
 const SIDE_GAP = 1.8
 
 /**
- * The blocks of a grid with the texts at the left of the boards, which then have the full height; undefined if
- * the texts have no room there.
+ * A block of a grid with the texts at the left of the board, so that the board has the full height; undefined if the texts
+ * do not fit there.
  */
 function besideBlock(
   setting: Setting,
@@ -155,7 +159,7 @@ function besideBlock(
     widestOf(setting, [say(words.number, { number: ANY_NUMBER })], numberSize, 'bold'),
     starsWidth(STARS_SIZE * numberSize),
     widestOf(setting, [...names, ...STARS.map((one) => starWord(words, one))], labelSize),
-    // Preflight finds these words on one line only.
+    // These words must fit on one line, because preflight does not recognise them on two.
     widestOf(setting, [say(words.solutionOn, { page: ANY_NUMBER })], captionSize),
   )
   const sideGap = SIDE_GAP * setting.geometry.type.body
@@ -166,10 +170,10 @@ function besideBlock(
   return width > side && isRoom ? moved : undefined
 }
 
-/** The most lines beside a board: name, word and stars; note; details and the page of the solution. */
+/** The maximum number of lines beside a board: name, word and stars; note; details and the page of the solution. */
 const SIDE_LINES = 9
 
-/** How a head is set: the type size of its number, in sizes of a usual one, and its lines. */
+/** The style of a head: the type size of its number, relative to the usual size, and whether it has two lines. */
 interface HeadStyle {
   readonly scale: number
   readonly isTwoLines: boolean
@@ -205,12 +209,15 @@ function blockOf(
     captionSize,
     /** The type size of the name and the word, in points. */
     labelSize,
-    /** The width of the texts at the left of the board, and their gap to it; 0 if they are above and below it. */
+    /**
+     * The width of the texts at the left of the board, and the gap between them and the board; 0 if the texts are above and
+     * below the board.
+     */
     side: 0,
     sideGap: 0,
-    /** Whether the name of its kind is above each board. */
+    /** Whether each board is labelled with the name of its kind. */
     isNamed: names.length > 0,
-    /** Whether name and word have a line of their own below number and stars. */
+    /** Whether the name and the word have a line of their own below the number and the stars. */
     isHeadTwoLines: isTwoLines,
     above: (CAPITALS + UNDER_NUMBER) * numberSize + second,
     below: captionHeight(design.hasDetails ? 2 : 1) * captionSize,

@@ -1,7 +1,7 @@
 // The pages of puzzles: grids of frames. Consecutive sections of the same families share pages. To keep pages
-// calm, all boards follow the same rules: those of one shape have equal cells in the complete book; the
-// frames of a chapter have the same height, so that rows are aligned across its pages, and in each column the
-// same left end; and the spaces between, above and below them are equal.
+// calm, all boards follow the same rules: boards of one shape have equal cells in the complete book; the frames of a
+// chapter have the same height, so that rows are aligned across its pages; the frames of a column have the same left end;
+// and the spaces between, above and below the frames are equal.
 
 import { printedName } from '../../families/variantNames.ts'
 import { byKey, chunks } from '../../print/boardGrid.ts'
@@ -44,7 +44,7 @@ export function chapterLength({ design }: Setting, { puzzles }: Chapter): number
   return (hasSectionPages({ design }) ? 1 : 0) + Math.ceil(puzzles.length / puzzlesOnPage(design))
 }
 
-/** The page on which each section begins, from 0 in its chapter. */
+/** For each section, the index in its chapter of the page on which it begins, from 0. */
 export function sectionStarts(setting: Setting, { sections }: Chapter): number[] {
   let before = 0
   return sections.map(({ puzzles }) => {
@@ -93,8 +93,8 @@ function blockFor(setting: Setting, puzzles: readonly BookPuzzle[]): PuzzleBlock
 }
 
 /**
- * The heading of a section, with the stars of these puzzles, and with what is said of all `sections` that
- * these puzzles belong to.
+ * The heading of a section, with the stars of `puzzles`, and with the remark on all `sections` that these puzzles belong
+ * to.
  */
 export function sectionHeading(
   { design }: Pick<Setting, 'design'>,
@@ -110,7 +110,7 @@ export function sectionHeading(
   const name =
     families.length === 1 ? printedName(design.familyWords[family.name], shapes) : design.words.mixed
   const title = section.namesSizes ? `${name} ${sizesText(design.words, shapes)}` : name
-  // In a book by tiers, stars would say something else than the sections.
+  // In a book arranged by tiers, stars would contradict the division into sections.
   if (section.tier !== undefined) return { title, ...remark }
   const all = puzzles.map(({ grade }) => grade.stars)
   const [least, most] = [Math.min(...all), Math.max(...all)]

@@ -32,12 +32,12 @@ export function framedOf(
     puzzle,
     board: boardSizeOf(puzzleScene(puzzle)),
     number: puzzleNumberText(setting, puzzle),
-    /** The name of its kind; empty in a book of one kind. */
+    /** The name of the puzzle's kind; empty in a book with a single kind. */
     name: isNamed ? printedName(familyWords[family.name], [puzzle.puzzle.shape]) : '',
     word: starWord(words, grade.stars),
-    /** A note with a line of its own below the board; may be empty. */
+    /** The note, if it has a line of its own below the board; may be empty. */
     note: hasDetails ? note : '',
-    /** The hardest step of its path, if the book tells it. */
+    /** The hardest step of the puzzle's path, if the book states it. */
     hardest: hardestStepText(setting.design, puzzle),
     /** The text below the board at the left; may be empty. */
     left: [hasDetails ? detailsText(setting, puzzle) : note, minutesText(setting, puzzle)]
@@ -59,10 +59,10 @@ function detailsText({ design: { words } }: Setting, { grade, shortId }: BookPuz
   return `${say(grade.atLeast ? words.degreeAtLeast : words.degree, { degree })} · ${shortId}`
 }
 
-// The texts at the left of a board: number, family and difficulty at its top; note, details and the page of its solution
-// at its foot. Texts that are too long for the column have several lines.
+// The texts at the left of a board: number, family and difficulty at the top of the board; note, details and the page of
+// the solution at the foot of the board. Texts that are too long for the column have several lines.
 
-/** The look of a line of the column, with the distance from its baseline to that of the line above, in points. */
+/** The look of a line in the column. `leading` is the distance between its baseline and the one above, in points. */
 interface LineLook {
   readonly size: number
   readonly leading: number
@@ -70,7 +70,7 @@ interface LineLook {
   readonly link?: string
 }
 
-/** All texts beside a board whose box begins at this height; `left` is the left end of the column. */
+/** All texts beside a board. `left` is the left end of the column, and `top` the top of the frame. */
 export function sideItems(setting: Setting, look: Look, framed: Framed, left: number, top: number): Item[] {
   const { labelSize, captionSize, numberSize, side, cell } = look
   const lines = (text: string, line: LineLook) =>

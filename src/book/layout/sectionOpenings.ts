@@ -1,6 +1,6 @@
-// The pages that open sections: the title of a section, its stars and the numbers of its puzzles; on white, on a
-// light grey, or on a grey crossed by the white lines of a board. With bleed the grey runs over the edges of the
-// page, without bleed it ends at the margins:
+// The pages that open sections: the title of a section, its stars and the numbers of its puzzles, printed on white, on
+// light grey, or on grey with the white lines of a board. In a book with bleed, the grey extends beyond the edges of the
+// page; without bleed, it ends at the margins:
 //
 //   ┌──────────────┐    with bleed   ┌──────────────┐    without
 //   │░░░░░░░░░░░░░░│                 │ ░░░░░░░░░░░░ │
@@ -28,9 +28,12 @@ const TITLE_LINES = 3
 /** The size of the title, relative to that on the title page. */
 const TITLE_SIZE = 0.85
 const STARS_SIZE = 1.5
-/** The space above and below the texts on a pattern, in em of the running text. */
+/** The white space above and below the texts on a pattern, in em of the running text. */
 const AIR = 1.6
-/** The distance from the sides of the content to the white behind the texts, and to the texts, as shares of its width. */
+/**
+ * The distances from the sides of the content to the white area behind the texts, and to the texts, as shares of the
+ * content's width.
+ */
 const INSET = 0.1
 const TEXT_INSET = 0.13
 /** The side of a pattern's cells, as a share of the page's shorter side. Larger boards are cut off. */
@@ -45,7 +48,7 @@ export function hasSectionPages({ design }: Pick<Setting, 'design'>): boolean {
 export function sectionPage(setting: Setting, section: Section, heading: Heading): DraftPage {
   const { content, type } = setting.geometry
   const { sectionPages } = setting.design
-  // The number of a single puzzle would look like its label.
+  // The number of a single puzzle is left out, because it would look like the label of the puzzle.
   const numbers = section.puzzles.length > 1 ? numbersText(setting, section.puzzles) : ''
   const pieces = titlePieces(setting, heading, numbers)
   const top = content.top + TITLE_AT * content.height
@@ -67,7 +70,7 @@ export function sectionPage(setting: Setting, section: Section, heading: Heading
   }
 }
 
-/** The range of these puzzles' numbers. */
+/** The range of the numbers of these puzzles. */
 export function numbersText({ design }: Pick<Setting, 'design'>, puzzles: readonly BookPuzzle[]): string {
   const first = puzzles[0].number
   const last = puzzles[puzzles.length - 1].number
@@ -99,7 +102,10 @@ function titlePieces(setting: Setting, { title, stars, remark = '' }: Heading, n
   ]
 }
 
-/** The grey behind a page with this index in the book, from 0, and the lines on it. x counts from the trim. */
+/**
+ * The grey background of a page, with the lines on it. `page` is the index of the page in the book, from 0; x counts from
+ * the trim.
+ */
 export function groundItems(setting: Setting, draft: DraftPage, page: number): Item[] {
   const { ground } = draft
   if (ground === undefined) return []
@@ -107,7 +113,7 @@ export function groundItems(setting: Setting, draft: DraftPage, page: number): I
   return [{ item: 'rectangle', ...area, tint: TINT }, ...(ground === 'tint' ? [] : pattern(ground(), area))]
 }
 
-/** The area of the grey: the page with its bleed, or the page within its margins. */
+/** The area of the grey: the page with its bleed or, in a book without bleed, the page within its margins. */
 function groundArea({ design, geometry }: Setting, page: number) {
   const { bleed, trim } = design
   const { margins, content } = geometry
@@ -121,8 +127,8 @@ function groundArea({ design, geometry }: Setting, page: number) {
 }
 
 /**
- * The white lines of a board around the middle of the area, cut off at its edges. The lines of a small board are
- * repeated, as if many such boards lay side by side.
+ * The white lines of a board in the middle of the area, cut off at the edges of the area. The lines of a small board are
+ * repeated, as if many of these boards lay side by side.
  */
 function pattern(scene: Scene, area: ReturnType<typeof groundArea>): RuleItem[] {
   const lines = scene.marks.filter((mark): mark is Line => mark.mark === 'line')
@@ -148,13 +154,19 @@ function pattern(scene: Scene, area: ReturnType<typeof groundArea>): RuleItem[] 
   return [...seen.values()]
 }
 
-/** The places of boards with this many cells, counted from the middle one, that cover a number of cells. */
+/**
+ * The positions, relative to the middle board (0), of boards side by side that together cover `cells` cells; each board is
+ * `board` cells wide.
+ */
 function besideMiddle(cells: number, board: number): number[] {
   const most = Math.ceil(Math.max(0, cells / board - 1) / 2)
   return Array.from({ length: 2 * most + 1 }, (_, index) => index - most)
 }
 
-/** The part of a board's line within the area; undefined if there is none. x and y are the board's corner. */
+/**
+ * The part of a board's line within the area; undefined if the line is outside. x and y are the top left corner of the
+ * board.
+ */
 function cutLine(
   { x1, y1, x2, y2, stroke }: Line,
   { x, y, cell }: { x: number; y: number; cell: number },

@@ -31,21 +31,21 @@ const MOST_SOLUTION_CELL = 8.5 * MILLIMETRE
 const MOST_LARGE_SOLUTION_CELL = 11 * MILLIMETRE
 
 /**
- * The smallest digits of solutions in large print, in points. They may be smaller than those of puzzles,
- * because readers only look up a solution.
+ * The smallest digits of solutions in large print, in points. They may be smaller than the digits of puzzles, because
+ * readers only look up a solution.
  */
 const LARGE_PRINT_SOLUTION = 14
 
 /**
- * The least room for the line around a board: half of a thick line on each side, both sides added up. Cells
- * of up to 16 mm have no wider lines.
+ * The minimum space for the border of a board, in points: half the width of a thick line at each of two opposite sides.
+ * Boards with cells of up to 16 mm have no wider borders.
  */
 const EDGE = 3
 
-/** A block of a page: the room that it has, the sizes of its type, and the height that the type takes. */
+/** A block of a page: the space available, the sizes of its type, and the height that the type takes. */
 export type Block = ReturnType<typeof solutionBlock>
 
-/** The blocks of a page of solutions with this grid. */
+/** The block of a page of solutions with this grid. */
 export function solutionBlock(
   geometry: Geometry,
   { isLargePrint }: Pick<Design, 'isLargePrint'>,
@@ -53,7 +53,7 @@ export function solutionBlock(
 ) {
   const { caption, body } = geometry.type
   return {
-    /** The grid to which it belongs. */
+    /** The grid to which the block belongs. */
     grid,
     ...dealt(geometry, grid, LEAST_ROW_GAP * body),
     /** The type sizes of the number above the board and of the texts below, in points. */
@@ -68,7 +68,7 @@ export function solutionBlock(
   }
 }
 
-/** Deals the content out to the blocks of a grid, with at least this gap between two rows. */
+/** Divides the content area into the blocks of a grid, with `gap` between two rows. */
 export function dealt({ content }: Geometry, { columns, rows }: Grid, gap: number) {
   const gutter = GUTTER * content.width
   return {
@@ -91,11 +91,11 @@ export function cellIn({ width, height, above, below, mostCell }: Block, board: 
 /** The properties of a solved board that determine the size at which it is printed. */
 export type SolvedBoard = ReturnType<typeof solvedOf>
 
-/** Measures a solution; `scene` is drawn as the pages of solutions show it. */
+/** Measures a solution; `scene` is the drawing that the pages of solutions show. */
 export function solvedOf(scene: Scene, typeface: Typeface) {
   return {
     ...boardSizeOf(scene),
-    /** The type size (em) of the smallest number on the board, in cells. */
+    /** The type size of the smallest number on the board, relative to the side of a cell. */
     em: smallestType(scene, 1, typeface),
   }
 }
@@ -106,8 +106,7 @@ function leastDigits({ isLargePrint }: Pick<Design, 'isLargePrint'>): number {
 }
 
 /**
- * The side of a solution's cells in a block: at most the block's limit, unless readable digits need larger
- * cells.
+ * The side of a solution's cells in a block: at most the limit of the block, unless readable digits need larger cells.
  */
 export function solvedCellIn(block: Block, design: Pick<Design, 'isLargePrint'>, board: SolvedBoard): number {
   return cellIn({ ...block, mostCell: Math.max(block.mostCell, leastDigits(design) / board.em) }, board)
@@ -119,10 +118,10 @@ const SOLUTION_GRIDS: readonly Grid[] = [1, 2, 3, 4].flatMap((columns) =>
 )
 
 /**
- * Finds the grid that has room for the most of these boards on a page of solutions. If several grids have
+ * Finds the grid of a page of solutions that has room for the largest number of these boards. If several grids have
  * room for the same number, takes the one with the largest cells. Returns undefined if not even one board is
- * readable. Boards so large that a puzzle page holds only one may have fewer than four solutions on a page,
- * so that a solution fits wherever its puzzle fits.
+ * readable. Very large boards, of which a puzzle page holds only one, may have fewer than four solutions on a page, so that
+ * a solution fits wherever its puzzle fits.
  */
 export function solutionGrid(
   geometry: Geometry,

@@ -1,6 +1,6 @@
-// The pages of solutions: small boards in order, as many on a page as can be read. All pages have the same grid, so that
-// rows are aligned across every spread, and the last page is filled from the top. Only where a few large boards would
-// make small ones scarce on every page does each page have the grid that its own largest board needs:
+// The pages of solutions: small boards in order, as many on a page as are still readable. All pages have the same grid, so that
+// rows are aligned across every spread, and the last page is filled from the top. Only if a few large boards would greatly
+// reduce the number of small boards on every page, each page has the grid that its own largest board needs:
 //
 //   1 2 3 4     7 8      No. 8 is large, which affects only its own page.
 //   5 6 . .     9 .
@@ -30,7 +30,7 @@ import {
 type Solution = ReturnType<typeof solutionOf>
 type GriddedPage = ReturnType<typeof griddedPages>[number]
 
-/** The grid of a page if not even one solution is readable: one board, as large as possible. */
+/** The grid of a page if not even a single solution is readable: one board, as large as possible. */
 const SINGLE: Grid = { columns: 1, rows: 1 }
 
 /** Lays out the solutions of a book: the pages, and the numbers of the puzzles on each. */
@@ -56,7 +56,7 @@ function solutionOf({ typeface }: Setting, puzzle: BookPuzzle) {
   return { puzzle, board, kind: `${board.width} ${board.height} ${board.em}` }
 }
 
-/** Measures the solved board of a puzzle once: pages are counted several times, and boards are the same on all. */
+/** Measures the solved board of a puzzle only once, because pages are counted several times. */
 const solvedBoards = perObjects((puzzle: Puzzle, family: Family, typeface: Typeface) => {
   let board: SolvedBoard | undefined
   return (solution: readonly number[]) => {
@@ -66,7 +66,7 @@ const solvedBoards = perObjects((puzzle: Puzzle, family: Family, typeface: Typef
 })
 
 /**
- * How many times as many pages solutions may take so that all of their pages have the same grid. `countPages`
+ * The factor by which the number of pages of solutions may grow so that all these pages have the same grid. `countPages`
  * relies on it.
  */
 export const CALM_PAGES = 1.25
@@ -96,8 +96,8 @@ function griddedPages(setting: Setting, book: Book) {
 }
 
 /**
- * The side of a solution's cells on a page, in points: as large as the page's grid allows. So it is the same for a
- * shape on all pages with that grid, and boards beside larger ones fill their blocks as those do.
+ * The side of a solution's cells on a page, in points: as large as the page's grid allows. So a shape has the same cells on
+ * all pages with that grid, and small boards fill their blocks as large boards do.
  */
 function cellOf({ geometry, design }: Setting, grid: Grid, { board }: Solution): number {
   return solvedCellIn(solutionBlock(geometry, design, grid), design, board)
@@ -107,8 +107,8 @@ function cellOf({ geometry, design }: Setting, grid: Grid, { board }: Solution):
 const keyOf = ({ columns, rows }: Grid) => `${columns} ${rows}`
 
 /**
- * The greatest width and the greatest height of a board on the pages with each grid. The columns and rows of all
- * these pages begin where a board of that size begins.
+ * For each grid, the greatest width and the greatest height of the boards on all pages with that grid. Columns and rows are
+ * placed as if every board had this size.
  */
 function framesOf(setting: Setting, pages: readonly GriddedPage[]): ReadonlyMap<string, BoardSize> {
   const frames = new Map<string, BoardSize>()

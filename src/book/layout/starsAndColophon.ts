@@ -1,5 +1,6 @@
-// The last page: that every puzzle has one solution, and what the stars ask of a solver. With `details`, also the degrees
-// of each number of stars, and the tools with which the book was made.
+// The colophon, which states that every puzzle has one solution, and explains what the stars demand of a solver. In a book
+// with details, it also has the degrees of each number of stars, the seed, and the versions of the generator and the
+// calibration.
 
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
@@ -11,7 +12,10 @@ import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { explaining, flow, flowHeight, HEADING, heading, openingPages, told } from './textFlow.ts'
 
-/** Lays out the colophon of a book with this many puzzles, in the type of the rules. `hasMinutes`: a puzzle states its minutes. */
+/**
+ * Lays out the colophon of a book with `count` puzzles, in the type size of the rules. `hasMinutes` tells that a puzzle
+ * states its minutes.
+ */
 export function colophonPages(plain: Setting, count: number, hasMinutes: boolean): DraftPage[] {
   const { setting, room } = explaining(plain)
   const { words, seed, hasDetails } = setting.design
@@ -24,7 +28,7 @@ export function colophonPages(plain: Setting, count: number, hasMinutes: boolean
     ...(hasDetails ? heading(setting, words.degreeTitle, { space: 1.6 * HEADING }) : []),
     ...(hasDetails ? [...sentence(words.degreeText), ...degreeTable(setting, room)] : []),
   ]
-  // How the book can be made again.
+  // The data with which the same book can be made again.
   const versions = { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }
   const again = [say(words.colophonSeed, { seed }), say(words.colophonVersions, versions)]
   const making = [
@@ -36,19 +40,22 @@ export function colophonPages(plain: Setting, count: number, hasMinutes: boolean
   return openingPages(flow(setting, [...stars, ...atFoot(setting, stars, making)]))
 }
 
-/** How the book was made stands at the foot of the page, if all fits on one. */
+/** Moves the text on the making of the book to the foot of the page, if everything fits on one page. */
 function atFoot(setting: Setting, before: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] {
   const left = flowHeight(setting) - heightOf([...before, ...pieces], true)
   const [first, ...others] = pieces
   return left < 0 ? pieces : [{ ...first, space: first.space + left - ROUNDING }, ...others]
 }
 
-/** Sums of heights are rounded. */
+/** A tolerance for rounding errors in sums of heights, in points. */
 const ROUNDING = 0.01
 
 const STARS_SIZE = 0.9
 
-/** The least width of the column that says what stars ask, in em; without it, the word stands above. */
+/**
+ * The minimum width, in em, of the column that explains the stars. If there is less room, the word stands above its
+ * explanation.
+ */
 const LEAST_MEANING = 17
 
 /** A row for each number of stars: the stars, and beside them a text. */
@@ -68,7 +75,7 @@ function starRows(
   })
 }
 
-/** For each number of stars its word and what it asks of a solver, beside the stars. */
+/** For each number of stars, a row with the stars, their word and what they demand of a solver. */
 function meanings(setting: Setting, room: number): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
@@ -85,13 +92,13 @@ function meanings(setting: Setting, room: number): Piece[] {
   return starRows(setting, textOf, (stars) => ({ space: (stars === 1 ? 1 : 0.8) * body }))
 }
 
-/** The words and the ranges of degrees for each number of stars. */
+/** For each number of stars, a row with the stars, their word and the range of degrees. */
 function degreeTable(setting: Setting, room: number): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
   const beside = starsWidth(STARS_SIZE * body) + 1.6 * body
   const widest = Math.max(...STARS.map((stars) => textWidth(setting, starWord(words, stars), body)))
-  // A recipe may have long words; degrees have at least half of the line.
+  // A recipe may have long words, so degrees always have at least half of the line.
   const x = Math.min(beside + widest + 1.5 * body, room / 2)
   const textOf = (stars: number) => {
     const name = told(setting, starWord(words, stars), { x: beside, room: x - beside - body })

@@ -1,4 +1,4 @@
-// The chapter on techniques: for each technique its name, what to look for, and a board with its pattern.
+// The chapter on techniques: for each technique, its name, what to look for, and a board with its pattern.
 //
 //   X-wing
 //   A fish with two lines: ...
@@ -6,8 +6,8 @@
 //   │        │  have 3 only in columns ...     the board the example is below it; on a low page all texts are
 //   └────────┘  This rules out 3 in r1c2.      beside the board.
 //
-// Boards are black and white, as the rest of the book: a pattern is bold and circled, what it rules out is
-// struck through.
+// Boards are black and white, as is the rest of the book: a pattern is bold and circled, and the candidates that it rules
+// out are struck through.
 
 import type { Family } from '../../families/family.ts'
 import { plainName } from '../../families/familyWithSymbols.ts'
@@ -33,29 +33,32 @@ import { type BookPart, type DraftPage, listedPart, type Setting } from './draft
 import { reasonSentence } from './exampleBoardsAndSteps.ts'
 import { explaining, flow, flowHeight, heading, openingPages, told } from './textFlow.ts'
 
-/** The side of a cell: at most so many em of the running text, and so much of the page's width in all. */
+/**
+ * The largest side of a cell, in em of the running text, and the largest width of the board, as a share of the page's
+ * width.
+ */
 const MOST_CELL = 3
 const BOARD_SHARE = 0.52
 
-/** The least width of the column beside a board, and the gap between them, in em. */
+/** The minimum width of the column beside a board, and the gap between the two, in em. */
 const LEAST_COLUMN = 12
 const GUTTER = 1.6
 
-/** The spaces above a technique, above its board, and below it besides that of the text, in em. */
+/** The spaces above a technique and above its board, and the space below the board in addition to that of the text, in em. */
 const APART = 2.2
 const OVER_BOARD = 0.8
 const UNDER_BOARD = 0.6
 
-/** A board with its texts below is at least this share of the page wide. */
+/** The minimum width of a board that has its texts below, as a share of the page's width. */
 const LARGER = 0.72
 
-/** The techniques that all families share, which have no board. */
+/** The techniques that all families share. They have no board. */
 const SHARED: Readonly<Record<string, { readonly name: keyof BookWords; readonly text: keyof BookWords }>> = {
   [FORCING_CHAIN]: { name: 'forcingChain', text: 'forcingChainText' },
   [SEARCH]: { name: 'search', text: 'searchText' },
 }
 
-/** The parts of the chapter, one for each family; none if the book has no such chapter. */
+/** The parts of the chapter, one for each family; empty if the book has no chapter on techniques. */
 export function techniqueParts(setting: Setting, book: Book): BookPart[] {
   const { words, familyWords, techniques } = setting.design
   const puzzles = puzzlesInBook(book)
@@ -80,7 +83,7 @@ export function mostTechniquePages(setting: Setting, families: readonly string[]
   }, 0)
 }
 
-/** The names of a family's techniques and of the shared ones, the easiest first. */
+/** The names of a family's techniques and of the shared techniques, the easiest first. */
 function allOf({ inference }: Family): string[] {
   return [...inference.techniques.map(({ name }) => name), ...Object.keys(SHARED)]
 }
@@ -101,16 +104,16 @@ function techniquePages(plain: Setting, family: Family, names: readonly string[]
   const height = flowHeight(setting)
   const intro = told(setting, setting.design.words.techniquesDrawn, { room })
   const all = names.map((name) => techniquePiece(setting, family, name, room))
-  // Those without a board stand at the end: between tall ones, a few lines would have a page of their own.
+  // Techniques without a board come last: between tall ones, their few lines could take a page of their own.
   const pieces = [true, false].flatMap((wanted) =>
     all.filter(({ hasBoard }) => hasBoard === wanted).map(({ piece }) => piece),
   )
-  // The first technique stands below the introduction.
+  // The first page also has the introduction.
   const [first = [], ...others] = dealGrowing(pieces, height, height - heightOf(intro, true) - apart)
   return openingPages([[...intro, ...first], ...others].flatMap((page) => flow(setting, page)))
 }
 
-/** A technique as one piece, whose board grows up to the width of the page, if it has one. */
+/** A technique as one piece. If it has a board, the board can grow up to the width of the page. */
 function techniquePiece(
   setting: Setting,
   family: Family,
@@ -150,7 +153,7 @@ function techniquePiece(
     const column = (texts: readonly string[]) =>
       sideBySide(board, together(textsIn(setting, texts, content.width - left, left), board.space))
     const usual = together([...head, ...above, column(sentences)], apart)
-    // All texts stand beside the board if that is a line lower.
+    // All texts stand beside the board if that saves the height of a line.
     const lower = together([...head, column([text, ...sentences])], apart)
     return lower.height < usual.height - type.body ? lower : usual
   }
@@ -173,8 +176,8 @@ function textsOf({ words, language }: Design, family: Family, name: string) {
 const legibleCell = perObjects((scene: Scene, typeface: Typeface) => cellForType(scene, typeface))
 
 /**
- * The board and the side of its cells: with all candidates if they are legible on the page, otherwise with those that
- * matter; undefined if not even these are.
+ * The board and the side of its cells: with all candidates if they are legible on the page, otherwise only with the
+ * candidates that matter; undefined if not even these are legible.
  */
 function drawnIn({ geometry, typeface }: Setting, { scene, plainScene }: TechniqueExample) {
   const { content, type } = geometry
@@ -188,10 +191,10 @@ function drawnIn({ geometry, typeface }: Setting, { scene, plainScene }: Techniq
   return undefined
 }
 
-/** The most of a page's height that a board takes: its texts need the rest. */
+/** The maximum height of a board, as a share of the page's height; the texts need the rest. */
 const BOARD_HEIGHT = 0.62
 
-/** The reason on the board, and what follows from it. */
+/** Two sentences: the reason, with the facts of this board, and its conclusion. */
 function sentencesOf(
   { design }: Setting,
   family: Family,
@@ -213,13 +216,13 @@ function sentencesOf(
   const so = placed
     ? say(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
     : say(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
-  // Some facts are lists of cells in the notation of the program.
+  // Some facts are lists of cells in the program's notation, such as r1c2, which is replaced by that of the book.
   const named = because.replaceAll(/\br(\d+)c(\d+)\b/g, (_, row, column) => cellText(row, column))
   const sentence = named.endsWith('…') ? named : `${named}.`
   return [`${words.techniqueFor} ${sentence}`, so]
 }
 
-/** `9 in r1c2, r1c3; 4, 7 in r2c2`: cells that lose the same candidates come together. */
+/** Lists removed candidates: `9 in r1c2, r1c3; 4, 7 in r2c2`. Cells that lose the same candidates are named together. */
 function removedText(
   words: BookWords,
   nameOf: (cell: number) => string,

@@ -1,5 +1,5 @@
-// Text that is read, not solved: paragraphs in sizes of the running text, which flow from top to bottom over as many pages
-// as they need.
+// Running text: paragraphs in sizes relative to the running text, which flow from top to bottom over as many pages as they
+// need.
 
 import { heightOf, keptGroups, type ParagraphLook, type Piece, paragraph } from '../../print/layoutPieces.ts'
 import type { Item } from '../../render/pageItems.ts'
@@ -8,35 +8,34 @@ import type { DraftPage, Setting } from './draftPage.ts'
 /** The size of the headings in a text, in em. */
 export const HEADING = 1.15
 
-/** The look of a paragraph: its size and the space above it in em of the running text, and its room in points. */
+/** The look of a paragraph: its size and the space above it, in em of the running text, and its width, in points. */
 type ToldLook = Partial<ParagraphLook>
 
-/** A paragraph of the running text, as wide as the content unless its look says otherwise. */
+/** A paragraph of the running text, as wide as the content unless `look` has another width. */
 export function told(setting: Setting, text: string, look: ToldLook = {}): Piece[] {
   const { content, type } = setting.geometry
   const { size = 1, space = 0, room = content.width } = look
   return paragraph(setting, text, { ...look, size: size * type.body, space: space * type.body, room })
 }
 
-/** A heading that stays with what follows it. */
+/** A heading that stays on the page of the piece that follows it. */
 export function heading(setting: Setting, text: string, look: ToldLook = {}): Piece[] {
   return told(setting, text, { size: HEADING, weight: 'bold', isKeptWithNext: true, ...look })
 }
 
 /**
- * The space above the first piece of a page, in em of the running text: below a rule, words need more than
- * boards.
+ * The space above the first piece of a page, in em of the running text: below a rule, text needs more space than boards.
  */
 const FIRST_SPACE = 0.7
 
-/** The height that a page has for pieces. */
+/** The height that is available for pieces on a page. */
 export function flowHeight({ geometry: { content, type } }: Setting): number {
   return content.height - FIRST_SPACE * type.body
 }
 
 /**
- * Distributes pieces over pages and returns the items of each. A group that is kept together but higher than
- * a page is divided.
+ * Distributes pieces over pages and returns the items of each. A group of pieces to be kept together is divided if it is
+ * higher than a page.
  */
 export function flow({ geometry: { content, type } }: Setting, pieces: readonly Piece[]): Item[][] {
   const top = content.top + FIRST_SPACE * type.body
@@ -66,18 +65,18 @@ export function openingPages(pages: readonly (readonly Item[])[]): DraftPage[] {
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
 }
 
-// The setting of pages that explain something. Wide pages have larger type and shorter lines, so that the eye finds
-// the next line.
+// The setting of pages that explain something, such as rules or techniques. Wide pages have larger type and shorter lines,
+// so that the eye finds the next line.
 
 /**
- * Lines longer than `LONGEST_LINE`, in em, are hard to follow. On wider pages the type grows up to
- * `WIDE_BODY`, in points, and lines get no longer than `WIDE_LINE`, in em.
+ * Lines longer than `LONGEST_LINE`, in em, are hard to follow. On wider pages, the type grows up to `WIDE_BODY`, in points,
+ * and no line is longer than `WIDE_LINE`, in em.
  */
 const LONGEST_LINE = 38
 const WIDE_BODY = 12
 const WIDE_LINE = 33
 
-/** The setting with the type size of these pages, and the length of lines of running text. */
+/** The setting with the type size of pages that explain something, and `room`, the length of their lines. */
 export function explaining(setting: Setting): { readonly setting: Setting; readonly room: number } {
   const { geometry } = setting
   const { content, type } = geometry

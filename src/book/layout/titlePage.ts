@@ -22,7 +22,10 @@ import { type PictureRoom, type TitleBoard, titlePicture } from './titlePicture.
 
 const TITLE_LINES = 4
 const TITLE_LEADING = 1.06
-/** The size of a short title as a share of the room, if that is larger than the type sizes of the book say. */
+/**
+ * The type size of a short title, as a share of the available width, if this is larger than the book's usual size of
+ * titles.
+ */
 const LARGE_TITLE = 0.13
 /** The size of author and publisher, in em of the running text. */
 const NAME_SIZE = 1.35
@@ -30,19 +33,19 @@ const NAME_SIZE = 1.35
 const RULE = 0.28
 const ABOVE_RULE = 0.7
 const BELOW_RULE = 1.6
-/** The largest height of the texts above the picture or beside it, as a share of the content's height. */
+/** The maximum height of the texts above the picture, and of the texts beside it, as a share of the content's height. */
 const HEAD_ABOVE = 0.36
 const HEAD_BESIDE = 0.7
 /** The space between the picture and the texts above and below it, in em. */
 const APART = 2.4
 
-/** Content that is wider than high by this factor has the picture beside the title. */
+/** The ratio of the content's width to its height above which the picture is beside the title. */
 const LANDSCAPE = 1.15
-/** The share of such content for the title, and the gap beside it. */
+/** If the picture is beside the title: the width of the title, and of the gap, as shares of the content's width. */
 const TITLE_WIDTH = 0.4
 const TITLE_GAP = 0.06
 
-/** Lays out the title page of a book; its picture shows these boards, one of each family. */
+/** Lays out the title page of a book; its picture shows `boards`, one for each family. */
 export function titlePage(setting: Setting, boards: readonly TitleBoard[]): DraftPage {
   const { design, geometry, typeface } = setting
   const { content, type } = geometry
@@ -72,7 +75,7 @@ export function titlePage(setting: Setting, boards: readonly TitleBoard[]): Draf
   }
 }
 
-/** Author, rule, title, subtitle and volume, with the title as large as this height allows. */
+/** Author, rule, title, subtitle and volume, with the title as large as `height` allows. */
 function headPieces({ design, geometry, typeface }: Setting, room: number, height: number): Piece[] {
   const { body, heading, title } = geometry.type
   const setting = { typeface }

@@ -1,5 +1,5 @@
-// The picture of the title page: the largest board of the book whole, and beside it a column with a part of a board of each
-// other family. Lead and column have the same height.
+// The picture of the title page: the lead, which is the largest board, shown completely, and beside it a column with a part
+// of one board of each other family. The lead and the column have the same height.
 //
 //   ┌───────────────┐ ┌────       A part begins at the top left corner of its board and is open where it is cut,
 //   │               │ │  │        so that it is not taken for a whole board.
@@ -33,11 +33,14 @@ const GAP = 0.045
 const WIDEST_COLUMN = 0.4
 /** The largest cell of the lead, as a share of the room's width. Few large cells look coarse. */
 const LARGEST_CELL = 1 / 5.5
-/** The cells along a part's width: no whole number, so that it is clearly cut; and the fewest of a board with small print. */
+/**
+ * The number of cells along the width of a part, which is not whole, so that the board is clearly cut; and the minimum for
+ * a board with small print.
+ */
 const CELLS = 3.4
 const FEWEST_CELLS = 1.6
 
-/** The picture of these boards, one of each family, at the foot of the room; empty if none of them would be legible. */
+/** The picture of these boards, one for each family, at the foot of `room`; empty if no board would be legible. */
 export function titlePicture(typeface: Typeface, boards: readonly TitleBoard[], room: PictureRoom): Item[] {
   const cellsOf = ({ puzzle }: TitleBoard) => puzzle.givens.length
   const [lead, ...others] = boards.toSorted((one, other) => cellsOf(other) - cellsOf(one))
@@ -67,7 +70,7 @@ export function titlePicture(typeface: Typeface, boards: readonly TitleBoard[], 
   ]
 }
 
-/** The part of a board that fills the room: of the puzzle or, if its type would be too small, of its solution. */
+/** The part of a board that fills a rectangle: of the puzzle or, if its type would be too small, of the solution. */
 function partOf(typeface: Typeface, board: TitleBoard, { left, top, width, height }: PictureRoom): Item[] {
   const parts = [linesAlone(puzzleScene(board)), solvedBoard(board)].flatMap((scene) => {
     const filling = Math.max(width / scene.width, height / scene.height, width / CELLS)
@@ -82,13 +85,13 @@ function solvedBoard({ family, puzzle, solution }: TitleBoard): Scene {
   return linesAlone(withoutCorners(family.drawing.scene(puzzle, solution)))
 }
 
-/** A board without the texts beside its lines. */
+/** A board without the texts outside its border. */
 function linesAlone(scene: Scene): Scene {
   const lines = scene.marks.filter((mark) => mark.mark === 'line')
   return cutTo(scene, Math.max(...lines.map(({ x2 }) => x2)), Math.max(...lines.map(({ y2 }) => y2)))
 }
 
-/** The part of a board with this width and height in cells. What lies beside the board or in cells that are cut is left out. */
+/** The part of a board with this width and height, in cells. Marks outside the board or in cells that are cut are left out. */
 function cutTo(scene: Scene, width: number, height: number): Scene {
   const marks = scene.marks.flatMap((mark): Mark[] => {
     if (mark.mark === 'line') {

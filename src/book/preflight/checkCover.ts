@@ -2,8 +2,8 @@
 // follows from trim, pages and paper.
 //
 //   ┌────────────┬─┬───────────┐   Texts stay within the safe areas of back, spine and front. Other marks stay clear of the
-//   │ ┌────────┐ │T│ ┌───────┐ │   trim, or run through the whole bleed. Nothing ends or lies on the place of the barcode;
-//   │ │     ┌─┐│ │ │ │       │ │   a ground that covers all of it may.
+//   │ ┌────────┐ │T│ ┌───────┐ │   trim, or run through the whole bleed. No mark overlaps the place of the
+//   │ │     ┌─┐│ │ │ │       │ │   barcode, except a ground that covers all of it.
 //   │ └─────┴─┘┘ │ │ └───────┘ │
 //   └────────────┴─┴───────────┘
 
@@ -35,7 +35,7 @@ import { checkFonts, extremeText, gather } from './gatherMarks.ts'
 /** Tolerance for the size of the sheet, in points, because programs round. */
 const SIZE_TOLERANCE = 0.5
 
-/** The checks of places. A template has guides where nothing else may be. */
+/** The checks of the places of marks. A template is exempt, because it has guides where nothing else may be. */
 const PLACES = ['live', 'spine', 'barcode'] as const satisfies readonly PreflightCheck[]
 
 /** Reads and checks a cover. */
@@ -116,7 +116,7 @@ function boxOf({ x, y, width, height }: CoverArea, bleed: number): Box {
   return { left: x + bleed, top: y + bleed, right: x + width + bleed, bottom: y + height + bleed }
 }
 
-/** Checks where the marks of a cover are. White letters are visible on a dark ground. */
+/** Checks where the marks of a cover are. White letters count as visible, because they may be on a dark ground. */
 function checkPlaces(marks: readonly PageMark[], geometry: CoverGeometry, { add }: Findings): void {
   const { bleed, safe, panels, spineText, trimmed, barcode } = geometry
   const report = (check: PreflightCheck, wrong: readonly PageMark[], remedy: string) => {
@@ -183,7 +183,7 @@ function overlaps(one: Box, other: Box): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top
 }
 
-/** Whether a mark ends in the margin at the trim or in the bleed, where it may be cut or leave a white edge. */
+/** Whether a mark ends near the trim, in the margin or in the bleed, where it may be cut or leave a white edge. */
 function isCut(box: Box, trimmed: Box, sheet: Box): boolean {
   const distances = [
     [box.left - trimmed.left, trimmed.left - sheet.left],

@@ -1,6 +1,5 @@
-// Checks of single pages: type, lines, margins, colours, images, transparency. Each check reports the worst
-// mark of a page and the number of others, because a fault in a drawing often occurs a hundred times on every
-// page.
+// Checks of single pages: type, lines, margins, colours, images, transparency. Each check reports the worst mark of a page
+// and the number of other faulty marks, because a fault in a drawing often occurs a hundred times on every page.
 
 import { BLEED, SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { PageMark } from '../../proof/marks.ts'
@@ -21,9 +20,9 @@ import {
 export interface CheckSetting {
   /** The use of the file. */
   readonly profile: PrintProfile
-  /** The size of its pages. */
+  /** The size of the pages. */
   readonly sheet: Sheet
-  /** The thinnest line that the service prints, in points. */
+  /** The thickness of the thinnest line that the print service can print, in points. */
   readonly leastLine: number
   /** The least margins, in points. */
   readonly margins: Readonly<Record<Side, number>>
@@ -42,19 +41,22 @@ export function isInk({ colour }: PageMark): boolean {
   return colour !== WHITE
 }
 
-/** The thinnest grey line that the dots of a screen do not make ragged, in points. */
+/**
+ * The smallest width, in points, of a grey line that is still printed cleanly as halftone dots; thinner lines become
+ * ragged.
+ */
 const BROAD_LINE = 1.5
 
 /**
- * Whether a mark is an area or a broad line in grey. Black ink prints it as a screen of dots, like a picture; a letter or a fine line
- * would become ragged.
+ * Whether a mark is an area or a broad line in grey. Grey is printed as halftone dots of black ink, which would make a
+ * letter or a fine line ragged.
  */
 export function isTint({ kind, colour, measure }: PageMark): boolean {
   const isBroad = kind === 'area' || (kind === 'line' && measure >= BROAD_LINE)
   return isBroad && colour !== BLACK && colour !== WHITE && /^#(..)\1\1$/.test(colour)
 }
 
-/** `` for one, ` and 2 more` for three. */
+/** The text for the number of further marks: empty for a count of 1, ` and 2 more` for a count of 3. */
 export const more = (count: number) => (count > 1 ? ` and ${count - 1} more` : '')
 
 const least = (marks: readonly PageMark[]) =>
@@ -63,15 +65,18 @@ const least = (marks: readonly PageMark[]) =>
 /** A rule for single marks. */
 interface MarkRule {
   readonly check: PreflightCheck
-  /** Whether it holds for files for screens too. */
+  /** Whether the rule also applies to files for screens. */
   readonly isForScreens?: boolean
-  /** Whether a mark breaks it. */
+  /** Whether a mark breaks the rule. */
   isBroken(mark: PageMark, setting: Pick<CheckSetting, 'leastLine'>): boolean
-  /** Whether the worst mark is the one of the least measure, not the first one. */
+  /** Whether the worst mark is the mark with the least measure; otherwise, it is the first. */
   readonly isMeasured?: boolean
-  /** Describes the worst mark; `others` counts the rest of those that break the rule. */
+  /**
+   * Describes the worst mark; `others` is the text for the number of other marks that break the rule, and `marks` are all
+   * of them.
+   */
   tell(worst: PageMark, others: string, marks: readonly PageMark[]): string
-  /** What would be right. */
+  /** Describes how to correct the fault. */
   remedy(setting: Pick<CheckSetting, 'leastLine'>): string
 }
 
@@ -127,7 +132,7 @@ export function checkPage(
   checkLiveArea(page, marks, setting, findings)
 }
 
-/** Checks marks wherever they are. Covers may have colours. */
+/** Checks marks by the rules that do not depend on their places. Covers may have colours. */
 export function checkMarks(
   page: PdfPage,
   marks: readonly PageMark[],
@@ -165,7 +170,7 @@ function checkLiveArea(
     add('live', message, page.number)
   }
 
-  /** A mark that is cut by the trim must bleed; any other must leave the margin free. */
+  /** Describes how to correct a mark: if it is cut by the trim, it must bleed; otherwise, it must leave the margin free. */
   function remedy({ kind }: PageMark, side: Side, into: number): string {
     const isCut = kind !== 'text' && side !== 'inside' && into >= margins[side] - TOLERANCE
     if (!isCut) return `keep ${lengthText(margins[side] + (side === 'inside' ? 0 : sheet.bleed))} free`
@@ -175,7 +180,7 @@ function checkLiveArea(
   }
 
   /**
-   * Whether a mark bleeds correctly: with bleed, a mark that is cut must extend to the edge of the page. Text
+   * Whether a mark bleeds correctly: in a file with bleed, a mark that is cut must extend to the edge of the page. Text
    * must never be cut.
    */
   function bleeds(mark: PageMark, side: Side, into: number): boolean {

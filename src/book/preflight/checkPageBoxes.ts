@@ -1,5 +1,5 @@
 // Checks that the trim boxes and bleed boxes of a file agree with the paper: bleed is at the top, the bottom and the
-// outside of each page. Files need no boxes, but wrong ones make a print service cut in the wrong place.
+// outside of each page. Files need no boxes, but wrong boxes make a print service cut in the wrong place.
 
 import type { Box } from '../../proof/boxesAndTransforms.ts'
 import { isRecto, type Sheet } from './detectPaperSize.ts'
@@ -9,7 +9,10 @@ import { lengthText, sizeText } from './findings.ts'
 /** Tolerance for boxes, in points, because programs round. */
 const TOLERANCE = 0.5
 
-/** Checks all boxes. Returns what the report says about them; undefined if they could not be read. */
+/**
+ * Checks all boxes. Returns the description of the boxes for the report; undefined if they could not be read or the trim is
+ * unknown.
+ */
 export function checkBoxes(
   boxes: readonly PageBoxes[] | undefined,
   { width, height, trim, bleed }: Sheet,
@@ -50,15 +53,15 @@ function boxText({ left, top, right, bottom }: Box): string {
   return `${sizeText(right - left, bottom - top)}, ${lengthText(left)} from the left and ${lengthText(top)} from the top`
 }
 
-// The trim box and the bleed box of each page, as the file states them. pdf.js does not tell them, so they are read
-// from the objects of the file:
+// The trim box and the bleed box of each page, as the file states them. pdf.js does not provide them, so they are read from
+// the objects of the file:
 //
 //   2 0 obj << /Type /Pages /Kids [ 5 0 R 9 0 R ] >> endobj
 //   5 0 obj << /Type /Page /MediaBox [0 0 441 666] /TrimBox [0 9 432 657] /BleedBox [0 0 441 666] >> endobj
 //
-// Files with compressed objects are not understood; then the boxes are unknown.
+// Compressed objects cannot be read in this way, so the boxes of files that have them are unknown.
 
-/** The boxes of a page, in points from the top left corner of the page in the file. */
+/** The boxes of a page, in points, measured from the top left corner of the page in the file. */
 export interface PageBoxes {
   /** The trimmed page, if it is stated. */
   readonly trim?: Box

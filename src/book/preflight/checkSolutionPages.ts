@@ -5,7 +5,7 @@
 //   ┌─┬─┐                                    ┌─┬─┐
 //   └─┴─┘  Solution on page 34               └─┴─┘              34
 //
-// The page is the one with that number at its foot. Pages before page 1 may be counted separately.
+// The stated page is the one with that number at its foot. Pages before page 1 may have page numbers of their own.
 
 import { count } from '../../families/gridText.ts'
 import { byKey } from '../../print/boardGrid.ts'
@@ -27,17 +27,17 @@ import {
 
 /** The positions of a puzzle and its solution in a file. */
 interface PuzzlePlace {
-  /** Its printed number. */
+  /** The printed number of the puzzle. */
   readonly number: number
-  /** Its page in the file, from 1. */
+  /** The page of the puzzle in the file, from 1. */
   readonly page: number
-  /** The position of the words that name the page of its solution. */
+  /** The position of the words that name the page of the solution. */
   readonly box: Spot['box']
-  /** The position of its solution, if it was found. */
+  /** The position of the solution, if it was found. */
   readonly solution?: { readonly page: number; readonly box: Spot['box'] }
 }
 
-/** Starts reading pages with the given words, or with those of all languages. */
+/** Starts reading pages, and recognises labels in the given words or, without these, in the words of all languages. */
 export function startReading(wording?: LabelWording) {
   const wordings = wording ? [wording] : Object.values(BOOK_WORDS)
   const readings = wordings.flatMap((one) => {
@@ -61,16 +61,20 @@ export function startReading(wording?: LabelWording) {
         pages.push({ ...found, full: full ?? [], page, top })
       }
     },
-    /** The puzzles, after every page has been read. Reports puzzles without a solution and faulty numbers. */
+    /**
+     * Returns the puzzles; to be called after every page has been read. Reports puzzles without a solution and faulty
+     * numbers.
+     */
     puzzles: (findings: Findings, expected?: number): readonly PuzzlePlace[] => {
       const all = readings.map(({ pages }) => pairsOf(bodyOf(pages, feet)))
-      // The first of those with the most pairs.
+      // The language with the most pairs of a puzzle and a solution page is taken to be that of the book; among equals, the
+      // first.
       best = all.toSorted((one, other) => other.pairs.length - one.pairs.length).at(0)
       if (best) return checkSolutions(best, feet, findings, expected)
       if (expected !== undefined) findings.add('solutions', `${count(expected, 'puzzle')} ${NOT_FOUND}`)
       return []
     },
-    /** The reason why solutions could not be checked, if any. Known after `puzzles`. */
+    /** The reason why solutions could not be checked, if any. To be called after `puzzles`. */
     remark: () => {
       if (!best) return 'no text such as “No. 1” marks a puzzle'
       return best.pairs.length === 0 ? 'no puzzle numbers found' : undefined
@@ -84,7 +88,7 @@ type Feet = ReadonlyMap<number, readonly number[]>
 const NOT_FOUND =
   'cannot be found: no text such as “No. 1” marks a puzzle; if the book uses other words, name its --recipe'
 
-/** The pages that may hold puzzles and solutions, with the labels that may belong to them. */
+/** The pages after the front matter, which may hold puzzles and solutions, with their labels but without running heads. */
 function bodyOf(pages: readonly LabelledPage[], feet: Feet): LabelledPage[] {
   return withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
 }
@@ -123,8 +127,8 @@ function elsewhere(places: readonly { readonly page: number }[]): string {
 }
 
 /**
- * All differences between the position of a page in the file and a number at its foot, each with the number
- * of pages that have it, most frequent first.
+ * All differences between the position of a page in the file and a number at its foot, each with the number of pages that
+ * have this difference, most frequent first.
  */
 function offsetsOf(feet: Feet) {
   const offsets = [...feet].flatMap(([page, numbers]) => numbers.map((number) => page - number))
@@ -135,8 +139,8 @@ function offsetsOf(feet: Feet) {
 }
 
 /**
- * The number of pages before page 1; 0 unless more than half of the pages agree on it. The pages before page
- * 1 hold titles and no puzzles.
+ * The number of pages before page 1; 0 unless the numbers of more than half of the pages agree with it. These pages contain
+ * no puzzles.
  */
 function frontPages(feet: Feet): number {
   const [usual] = offsetsOf(feet)

@@ -1,4 +1,4 @@
-// The paper of a file, found by the size of its pages, and the area of it that may be printed on.
+// Detects the paper size of a file from the size of its pages, and measures what reaches beyond the printable area.
 //
 //   left-hand page      right-hand page       A page with bleed is larger than the trimmed page: at the outside, at
 //   ┌┬────────┐ ┌────────┬┐                   the top and at the bottom. The live area is the trimmed page without
@@ -17,7 +17,7 @@ export interface Sheet {
   readonly width: number
   /** The height of the page in the file, in points. */
   readonly height: number
-  /** The trimmed page, if its size is a known trim. */
+  /** The size of the trimmed page, if it is a known trim. */
   readonly trim?: Trim
   /** The bleed in points; 0 for none. */
   readonly bleed: number
@@ -33,7 +33,7 @@ const TOLERANCE = 0.5
 
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= TOLERANCE
 
-/** Finds the paper that most pages have. Reports pages of another size, and paper other than expected. */
+/** Finds the paper size that most pages have. Reports pages of another size, and a paper size other than the expected one. */
 export function findSheet(
   pages: readonly PdfPage[],
   expected: { readonly trim?: Trim; readonly bleed?: number },
@@ -49,7 +49,7 @@ export function findSheet(
     isAlike(width, trim.width + bleed) && isAlike(height, trim.height + 2 * bleed)
   const offBy = ({ trim, bleed }: { readonly trim: Trim; readonly bleed: number }) =>
     Math.abs(width - trim.width - bleed) + Math.abs(height - trim.height - 2 * bleed)
-  // Some trims are nearly equal, such as A4 and 8.27x11.69; the nearest one counts.
+  // Some trims are nearly equal, such as A4 and 8.27x11.69; the one nearest to the page counts.
   const find = (trims: readonly Trim[], bleeds: readonly number[]) =>
     bleeds
       .flatMap((bleed) => trims.filter((trim) => fits(trim, bleed)).map((trim) => ({ trim, bleed })))
@@ -98,7 +98,7 @@ export function leastMargins(pages: number): Readonly<Record<Side, number>> {
   return { inside: insideMargin(pages), outside: OUTSIDE_MARGIN, top: OUTSIDE_MARGIN, bottom: OUTSIDE_MARGIN }
 }
 
-/** How far a box reaches into each margin of a page, in points; below 0 if it stays clear. */
+/** The distance by which a box reaches into each margin of a page, in points; negative if the box leaves the margin free. */
 export function intrusions(
   box: Box,
   page: PdfPage,
@@ -117,7 +117,7 @@ export function intrusions(
 }
 
 /**
- * Whether this page, counted from 1 through the file, is a right-hand page. The first page of a book is a
+ * Whether a page is a right-hand page; `page` counts from 1 through the file. The first page of a book is a
  * right-hand page.
  */
 export function isRecto(page: number): boolean {

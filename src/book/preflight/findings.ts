@@ -1,5 +1,5 @@
-// The checks of preflight, and the problems that they find. The first few of a kind are reported in full, the
-// others are counted.
+// The checks of preflight, and the problems that they find. For each check, the first few problems are reported in
+// full, and the others are only counted.
 
 import type { Box } from '../../proof/boxesAndTransforms.ts'
 import type { PageMark } from '../../proof/marks.ts'
@@ -43,7 +43,7 @@ export interface PreflightProblem {
 /** Collects problems while a file is read. */
 export type Findings = ReturnType<typeof makeFindings>
 
-/** The number of problems of each kind that are reported in full. */
+/** The number of problems that are reported in full for each check. */
 const MOST_SAID = 5
 
 /** Makes an empty collection. */
@@ -55,10 +55,10 @@ export function makeFindings() {
     add: (check: PreflightCheck, message: string, page?: number): void => {
       const count = (counts[check] ?? 0) + 1
       counts[check] = count
-      // A file may have millions of problems.
+      // A file may have millions of problems, so only the first few messages of a check are kept.
       if (count <= MOST_SAID) found.push({ ...(page !== undefined && { page }), check, message })
     },
-    /** The problems by check: the first few of each, and a count of the rest. */
+    /** The problems in the order of the checks: for each check the first few problems, and a count of the rest. */
     problems: () =>
       CHECK_NAMES.flatMap((check) => {
         const own = found.filter((problem) => problem.check === check)
@@ -96,7 +96,7 @@ export function placeText({ left, top }: Box): string {
 
 const KIND_NAMES = { line: 'a line', area: 'an area', image: 'an image' } as const
 
-/** Describes a mark, so that people can find it on the page. */
+/** Describes a mark and its place, so that people can find the mark on the page. */
 export function markText({ kind, text }: PageMark): string {
   return kind === 'text'
     ? `“${text.length > MOST_LETTERS ? `${text.slice(0, MOST_LETTERS)}…` : text}”`

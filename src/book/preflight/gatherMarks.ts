@@ -1,4 +1,4 @@
-// Reads the marks of a file page by page, and keeps what a report says of the complete file.
+// Reads the marks of a file page by page, and keeps only what the report needs.
 
 import type { PageMark } from '../../proof/marks.ts'
 import { type Font, type Pdf, type PdfPage, pdfErrorReason } from '../../proof/pdfFile.ts'
@@ -13,7 +13,7 @@ export interface Extreme {
   readonly what: string
 }
 
-/** An extreme in words. */
+/** Formats the size, page and description of an extreme for the report. */
 export const extremeText = ({ points, page, what }: Extreme) =>
   `${pointsText(points)}, on page ${page}: ${what}`
 
@@ -56,7 +56,7 @@ function lesser(soFar: Extreme | undefined, page: number, marks: readonly PageMa
   return least
 }
 
-/** Reports fonts that are not embedded, and returns all for the report. */
+/** Reports fonts that are not embedded, and returns all fonts, embedded or not. */
 export function checkFonts(fonts: readonly Font[], { add }: Findings) {
   return fonts.map(({ name, isEmbedded }) => {
     if (!isEmbedded) add('fonts', `${name} is not embedded`)

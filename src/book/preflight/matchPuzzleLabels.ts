@@ -13,21 +13,21 @@ import type { Box } from '../../proof/boxesAndTransforms.ts'
 import type { Spot } from '../../proof/textLines.ts'
 import type { BookWords } from '../bookWords.ts'
 
-/** The labels of puzzles and solutions on a page, in one wording. */
+/** The labels of puzzles and solutions on a page that fit one wording. */
 export interface LabelledPage {
-  /** Its position in the file, from 1. */
+  /** The position of the page in the file, from 1. */
   readonly page: number
   /** The positions of the numbers of puzzles or solutions. */
   readonly numbers: readonly Spot[]
   /** The positions of words that name the page of a solution. */
   readonly solutionsOn: readonly Spot[]
-  /** The positions of full boards. */
+  /** The boxes of boards that have no empty cell. */
   readonly full: readonly Box[]
   /** The position of the topmost line. */
   readonly top: number
 }
 
-/** The labels of a file: those that were matched with each other, and the faults of those without a match. */
+/** The labels of a file: the matched pairs, and the faults of labels without a match. */
 export type Paired = ReturnType<typeof pairsOf>
 
 /** The number of a puzzle, and the words that name the page of its solution. */
@@ -37,7 +37,9 @@ interface PuzzleLabels {
   readonly words: Spot
 }
 
-/** Text in the topmost line of this many pages is a running head, even `No. 5`, which may be a title. */
+/**
+ * A label in the topmost line of at least this many pages is a running head: even `No. 5` may be the title of a book.
+ */
 const MANY_PAGES = 3
 
 /** Leaves out the labels in the running heads of pages, because they belong to titles. */
@@ -95,7 +97,7 @@ function pairsOnPage({ page, numbers, solutionsOn, full }: LabelledPage) {
     left.delete(heading)
     pairs.push({ page, heading, words })
   }
-  // Labels without a match are no fault if they are larger or smaller than those of this page's puzzles: they
+  // Labels without a match that are larger or smaller than the matched labels of the page are ignored, because they
   // belong to titles.
   const lost = strays.filter((spot) => pairs.some(({ words }) => isSameHeight(words.box, spot.box)))
   const silent = Array.from(left).filter((spot) =>
@@ -137,10 +139,10 @@ function isSameHeight(one: Spot['box'], other: Spot['box']): boolean {
   return Math.abs(heights[0] - heights[1]) <= SAME_HEIGHT * heights[0]
 }
 
-/** The least difference between type sizes, as a share of the size. */
+/** Texts whose heights differ by at most this share have the same type size. */
 const SAME_HEIGHT = 0.05
 
-/** The greatest vertical distance between numbers of one row, in heights of a text. */
+/** The greatest vertical distance between numbers of one row, in heights of the words that name a solution's page. */
 const ROW = 1.5
 
 // Patterns that find puzzles and solutions by their labels: the number above a puzzle, and the page of its
@@ -149,12 +151,15 @@ const ROW = 1.5
 /** The words of a book that label its puzzles and solutions. */
 export type LabelWording = Pick<BookWords, 'number' | 'solutionOn'>
 
-/** The patterns for these words, whose first group is the number; undefined if the words are not distinctive. */
+/**
+ * The regular expressions for these words, with the number as the first group; undefined if the words are not
+ * distinctive.
+ */
 export function patternsOf(wording: LabelWording) {
   const number = patternOf(wording.number)
   const solutionOn = patternOf(wording.solutionOn)
   if (number === undefined || solutionOn === undefined) return undefined
-  // The number is a complete line; the page may stand anywhere between other words.
+  // The label of a puzzle is a complete line; the label of a solution may stand within other text.
   return { number: new RegExp(`^\\s*${number}\\s*$`, 'gu'), solutionOn: anywhere(solutionOn) }
 }
 
@@ -164,14 +169,14 @@ export function readsLikeLabel(wording: LabelWording, text: string): boolean {
   return patterns !== undefined && (text.match(patterns.number) ?? text.match(patterns.solutionOn)) !== null
 }
 
-/** A pattern that matches between words, not inside one. */
+/** A regular expression that matches only whole words. */
 function anywhere(pattern: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'gu')
 }
 
 /**
- * The pattern of a text with one gap for a number. The text must contain words too, since a puzzle is full of
- * numbers.
+ * The pattern of a label that has one placeholder, for a number. The label must contain a word, since a puzzle is full
+ * of numbers.
  */
 function patternOf(text: string): string | undefined {
   const parts = text.split(/\{\w+\}/)
@@ -186,7 +191,7 @@ function patternOf(text: string): string | undefined {
 const WORD = /[\p{L}#№]/u
 
 /**
- * The greatest lengths of the labels with a number of four digits. Longer ones have no room beside a small
+ * The maximum lengths of labels, in characters, with a number of four digits. Longer labels do not fit beside a small
  * board.
  */
 const LONGEST: Readonly<Record<keyof LabelWording, number>> = { number: 24, solutionOn: 40 }

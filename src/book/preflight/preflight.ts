@@ -1,6 +1,6 @@
-// Preflight: reads a finished PDF and reports everything that a print service or a reader would find wrong.
-// It uses nothing from the program that wrote the file: an independent parser finds pages, fonts, sizes,
-// places and links, and puzzles and solutions are found by their printed words.
+// Preflight: reads a finished PDF and reports everything that a print service or a reader would find wrong. It relies
+// on nothing but the file: an independent parser finds pages, fonts, sizes, positions and links, and puzzles and
+// solutions are found by their printed words.
 
 import { count as plural } from '../../families/gridText.ts'
 import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/trimsAndPrintLimits.ts'
@@ -22,7 +22,7 @@ import {
 import { checkFonts, type Extreme, extremeText, gather } from './gatherMarks.ts'
 import type { LabelWording } from './matchPuzzleLabels.ts'
 
-/** The expected properties of the file. Omitted ones are found from the file and reported. */
+/** The expected properties of the file. Properties that are left out are taken from the file and reported. */
 export interface Expected {
   /** The trimmed page. */
   readonly trim?: Trim
@@ -114,7 +114,7 @@ async function inspect(pdf: Pdf, expected: Expected, pageBoxes: readonly PageBox
       ? rulesFound(problems, gathered.hasTints)
       : { links: `${links} within the file` }),
   }
-  // If the caller expects puzzles, missing ones are a problem, so the check counts as made.
+  // If the caller expects puzzles, missing puzzles are reported as a problem, so the check counts as made.
   const unchecked: readonly PreflightCheck[] =
     remark !== undefined && expected.puzzles === undefined ? ['solutions'] : []
   return {
@@ -132,13 +132,13 @@ async function inspect(pdf: Pdf, expected: Expected, pageBoxes: readonly PageBox
     /** The number of puzzles found. */
     puzzles: puzzles.length,
     found,
-    /** The checks that could not be made because their objects were not found; `found` has the reason. */
+    /** The checks that could not be made, because the file seems to have nothing to check; `found` has the reason. */
     unchecked,
     problems,
   }
 }
 
-/** Whether a file is for screens: it has features that print does not allow. */
+/** Whether a file is for screens: it has an outline or links, which print does not allow. */
 function isForScreen({ pages, hasOutline }: Pdf): boolean {
   return hasOutline || pages.some(({ links }) => links.length > 0)
 }
@@ -191,8 +191,8 @@ function checkPrint({ pages, hasOutline, extras }: Pdf, { mayBeShort }: Expected
 }
 
 /**
- * Checks that empty pages only make the next part start on a right-hand page: an empty page must be a
- * left-hand page, and the page after it must not be empty.
+ * Checks that each empty page only makes the next part start on a right-hand page: the empty page must be a left-hand
+ * page, and the page after it must not be empty.
  */
 function checkEmpty(empty: readonly number[], pages: number, { add }: Findings): void {
   for (const page of empty) {

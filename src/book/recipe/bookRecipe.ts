@@ -1,4 +1,5 @@
-// A recipe whose form has been checked: what its schema says. It comes from YAML, JSON or command-line options.
+// The types of a recipe that has been validated against its schema. A recipe comes from YAML, JSON or command-line
+// options.
 
 import type { ValueOf } from '../../formats/yaml/jsonSchema.ts'
 import type { familySchema, RECIPE_SCHEMA, SECTION } from './recipeSchema.ts'
@@ -6,7 +7,7 @@ import type { familySchema, RECIPE_SCHEMA, SECTION } from './recipeSchema.ts'
 /** The puzzles of one section: kind, number and difficulty. */
 export type RecipeSection = ValueOf<typeof SECTION>
 
-/** Words that replace those of a family. */
+/** The words that replace the built-in words of a family. */
 export type RecipeFamilyWords = ValueOf<ReturnType<typeof familySchema>>
 
 /** A recipe as written by its author. */

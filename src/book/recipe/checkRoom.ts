@@ -1,5 +1,5 @@
-// Checks that the boards of a book fit on its pages, and that a print service can bind the book. Boards of
-// each kind are drawn full, because their numbers and clues determine the size of their cells.
+// Checks that the boards of a book fit on its pages, and that a print service can bind the book. Boards of each kind
+// are filled and drawn, because their numbers and clues determine how large their cells must be.
 
 import type { Family } from '../../families/family.ts'
 import type { Wishes } from '../../families/making.ts'
@@ -23,13 +23,13 @@ import { familySentence } from './recipeWords.ts'
 type SketchSettings = Omit<Sketch, 'portions'>
 
 /**
- * The number of full boards drawn to find out what a kind of puzzle needs. Kinds with clues need more, so
- * that long clues occur.
+ * The number of filled boards that are drawn to find out how much room a kind of puzzle needs. Kinds with clues need
+ * more boards, so that long clues occur.
  */
 const FILLINGS = 12
 const FILLINGS_WITH_CLUES = 48
 
-/** The maximum number of attempts at full boards, because some attempts fail. */
+/** The maximum number of attempts to fill a board, because some attempts fail. */
 const MOST_FILLINGS = 100
 
 /** Reports boards that are too large for their pages, and more pages than can be bound. */
@@ -51,13 +51,13 @@ export function expectRoom(
   const message = tooManyPages(sketch, pages)
   if (message !== undefined) notebook.add(['sections'], message)
   for (const { section, portions } of sections) {
-    // The orders of a section differ only in their stars.
+    // The orders of a section differ only in their stars, so one of them is enough.
     const reason = portions.length > 0 ? tooSmall(sketch, portions[0], pages) : undefined
     if (reason !== undefined) notebook.add(['sections', section, 'shape'], reason)
   }
 }
 
-/** Explains why existing puzzles cannot be printed in such a book; undefined if they can. */
+/** Explains why existing puzzles cannot be printed in a book with these settings; undefined if they can. */
 export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): string | undefined {
   const { language, familyWords } = making.design
   const wordless = puzzles.find(({ family }) => !Object.hasOwn(familyWords, family.name))
@@ -85,7 +85,7 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
   return tooManyPages(sketch, pages)
 }
 
-/** The possible looks of a kind of puzzle. */
+/** The drawings of a kind of puzzle that differ in the room that they take, and whether a puzzle has a note. */
 type Looks = Pick<Portion, 'scenes' | 'hasNote'>
 
 function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
@@ -100,8 +100,8 @@ function hasNote(family: Family, puzzle: Puzzle): boolean {
 }
 
 /**
- * Full boards, each also with the fewest clues that reduction can propose: the clues that remain then have
- * the longest texts.
+ * Draws filled boards, and each of them also with as few clues as the reduction can propose, because the remaining
+ * clues then have the longest texts.
  */
 function looksOfKind({ family, shape, order }: Recipe, typeface: Typeface): Looks {
   const rng = makeRng('room')
@@ -134,14 +134,14 @@ function leastClues(family: Family, rng: Rng, board: Board, wishes: Wishes): Puz
 }
 
 /**
- * Draws the puzzles with their solutions, one after another and not all at once: a book has thousands of
- * puzzles, but few different drawings.
+ * Draws the puzzles with their solutions one at a time, because a book has thousands of puzzles but few different
+ * drawings.
  */
 function* fullScenes(puzzles: readonly Unnumbered[]): Generator<Scene> {
   for (const { family, puzzle, solution } of puzzles) yield family.drawing.scene(puzzle, solution)
 }
 
-/** Keeps a single board of all boards that take the same room. */
+/** Keeps one of all drawings that take the same room. */
 function distinct(scenes: Iterable<Scene>, typeface: Typeface): Scene[] {
   const found = new Map<string, Scene>()
   for (const scene of scenes) {

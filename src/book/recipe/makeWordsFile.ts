@@ -1,5 +1,5 @@
-// Writes all words of a book as a part of a recipe, to be translated or changed. The English text stands above each
-// word as a comment; the file is valid before anything is changed.
+// Writes all words of a book as a part of a recipe, which the author can translate or change. The English text stands
+// above each word as a comment; the file is valid before anything is changed.
 
 import type { Family } from '../../families/family.ts'
 import { BOOK_WORDS, type BookFamilyWords, familyWordsOf, WORD_KINDS, wordsOf } from '../bookWords.ts'
@@ -11,8 +11,8 @@ type OwnWords = Pick<BookRecipe, 'words' | 'families'>
 type Texts = Readonly<Record<string, string>>
 
 /**
- * The words of a book with these families, as YAML: in the language if it is built in, otherwise in English. The
- * words that a recipe has of its own replace them.
+ * The words of a book with these families, as YAML: in `language` if it is built in, otherwise in English. The recipe's
+ * own words replace them.
  */
 export function wordsFile(language: string, families: readonly Family[], own: OwnWords = {}): string {
   const words = { ...BOOK_WORDS.en, ...wordsOf(language), ...own.words }
@@ -47,7 +47,10 @@ function familyLines(family: Family, language: string, { families = {} }: OwnWor
   ]
 }
 
-/** Lines of keys with their texts. Texts in double quotes are the same in YAML and JSON. */
+/**
+ * One line for each key and its text, below a comment with the English text. Texts in double quotes are the same in
+ * YAML and JSON.
+ */
 function textLines(indent: string, texts: Texts, english: Texts): string[] {
   return Object.keys(english).flatMap((key) => [
     `${indent}# ${english[key]}`,

@@ -1,5 +1,5 @@
-// Reads a recipe. All mistakes are reported at once: those of its form and, even if the form has mistakes,
-// orders that cannot be met.
+// Reads a recipe. All mistakes are reported at once: mistakes of form and, even if there are any, orders that cannot be
+// met.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { FAMILIES, findFamily, USUAL_FAMILIES } from '../../families/registry.ts'
@@ -21,7 +21,7 @@ import { MOST_PUZZLES, RECIPE_SCHEMA } from './recipeSchema.ts'
 export interface SoundRecipe {
   /** The recipe. */
   readonly recipe: BookRecipe
-  /** The positions of its parts in the text. */
+  /** The positions of the recipe's parts in the text. */
   readonly at: Located
 }
 
@@ -37,10 +37,10 @@ const RECIPE_FORM: WrittenForm = {
       : { path: [], message: 'a recipe needs "sections", or "puzzles" with files of puzzles' },
 }
 
-/** Lists all mistakes in the form of a recipe. */
+/** Lists all mistakes of form in a recipe. */
 export const complaintsOfRecipe = makeComplainer(RECIPE_FORM)
 
-/** Reads a recipe, or returns all mistakes in its form. */
+/** Reads a recipe, or returns all its mistakes of form and the orders that cannot be met. */
 export function parseRecipe(text: string): SoundRecipe | Mistakes {
   const read = readYaml(text, RECIPE_FORM, complaintsOfRecipe)
   if ('value' in read) return { recipe: read.value as BookRecipe, at: read.at }
@@ -52,8 +52,8 @@ export function parseRecipe(text: string): SoundRecipe | Mistakes {
 }
 
 /**
- * Orders that cannot be met, in the sections whose form is sound. Other parts of the recipe may have
- * mistakes.
+ * Returns the orders that cannot be met in the sections whose form is sound; other parts of the recipe may have
+ * mistakes of form.
  */
 function mistakesOfSections(
   value: unknown,
@@ -73,12 +73,12 @@ function mistakesOfSections(
   return notebook.mistakes
 }
 
-// A recipe made from a few command-line options. Options about puzzles are checked here, so that each mistake
-// is reported once and by the name of its option. Options about design are checked with the plan.
+// Makes a recipe from a few command-line options. Options about puzzles are checked here, so that each mistake is
+// reported once, with the name of the option. `planBook` checks options about design.
 
 interface QuickFlags {
   readonly title: string
-  /** The names of the families; the usual ones by default. */
+  /** The names of the families; `USUAL_FAMILIES` by default. */
   readonly families?: readonly string[] | undefined
   /** The total number of puzzles, shared out evenly over the families and then over the stars. */
   readonly count?: number | undefined
@@ -88,12 +88,12 @@ interface QuickFlags {
   readonly design?: Partial<BookRecipe> | undefined
 }
 
-/** The number of puzzles of a book without a recipe that asks for none. */
+/** The default number of puzzles of a book that is made without a recipe. */
 export const USUAL_COUNT = 100
 const KNOWN = FAMILIES.map(({ name }) => name)
 const USUAL = USUAL_FAMILIES.map(({ name }) => name)
 
-/** Returns the recipe of these options, or all mistakes in them, which have no position in a text. */
+/** Returns the recipe of these options, or all mistakes in the options; these mistakes have no position in a text. */
 export function quickRecipe(flags: QuickFlags): BookRecipe | Mistakes {
   const { title, count = USUAL_COUNT, stars, puzzles, design } = flags
   if (puzzles !== undefined) return { ...design, title, puzzles }
@@ -125,7 +125,9 @@ function starsFault(stars: string | number | undefined): string | undefined {
   return stars === undefined ? undefined : faultOf('--stars', () => parseStars(String(stars)))
 }
 
-/** The error that `read` throws, after the name of its option; undefined if it throws none. */
+/**
+ * The message of the PuzzleError that `read` throws, after the name of the option; undefined if `read` does not throw.
+ */
 function faultOf(option: string, read: () => unknown): string | undefined {
   try {
     read()

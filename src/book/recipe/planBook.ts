@@ -36,9 +36,9 @@ export interface BookPlan {
   readonly design: Design
   /** The orders for puzzles; empty if the puzzles are read from files. */
   readonly orders: readonly CountedRecipe[]
-  /** The index of the section of each order. */
+  /** For each order, the index of its section. */
   readonly sections: readonly number[]
-  /** The order of its puzzles. */
+  /** The order of the puzzles in the book. */
   readonly arrange: Arrangement
   /** The rule by which two puzzles count as the same. */
   readonly distinct: Sameness
@@ -74,7 +74,7 @@ export function planBook(recipe: BookRecipe, at: Located, typeface: Typeface): B
   if (recipe.fill && recipe.puzzles) {
     notebook.add(['fill'], '"fill" works only with "sections", not with "puzzles"')
   }
-  // The families in files are not known yet.
+  // If the puzzles come from files, their families are not known yet, so words are chosen for all families.
   const asked = sections.flatMap(({ family }) => (isFamilyName(family) ? findFamily(family) : []))
   const families = FAMILIES.filter((family) => !recipe.sections || asked.includes(family))
   const wording = wordingOf(recipe, families, notebook)
@@ -132,7 +132,7 @@ function designOf(
   }
 }
 
-/** The trim of a recipe; the usual one after a mistake. */
+/** The trim of a recipe; if it is invalid, reports that and returns the usual trim. */
 function trimOf({ trim = USUAL_TRIM }: BookRecipe, notebook: Notebook): Trim {
   const parsed = parseTrim(trim)
   if (typeof parsed !== 'string') return parsed
@@ -151,7 +151,7 @@ function coverOf({ cover, paper: name, backText = [] }: BookRecipe, notebook: No
   }
 }
 
-/** The paragraphs of the recipe, or otherwise notes on the holder of the rights and on the publisher. */
+/** The paragraphs of the copyright page: those of the recipe, or by default a notice of rights and the publisher. */
 function copyrightOf(recipe: BookRecipe, { words }: BookWording): string[] {
   const { copyright, author, publisher, place, year } = recipe
   if (copyright) return copyright.map(inOneLine)
@@ -164,26 +164,29 @@ function copyrightOf(recipe: BookRecipe, { words }: BookWording): string[] {
   ]
 }
 
-/** A text without line breaks. Those in a recipe have no meaning on the page. */
+/** Replaces line breaks by spaces, because line breaks in a recipe have no meaning on the page. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /**
- * The default seed, so that books with different titles have different puzzles. Seeds must not contain a
- * slash.
+ * The default seed is made from the title, so that books with different titles have different puzzles. Seeds must not
+ * contain a slash.
  */
 function seedOfTitle(title: string): string {
   const fit = Array.from(inOneLine(title).replaceAll(/[/\p{Cc}\p{Zl}\p{Zp}]/gu, '-'))
   return fit.slice(0, LONGEST_SEED).join('')
 }
 
-// Checks ISBNs: ten or thirteen digits, of which the last one checks the others (ISO 2108).
+// Checks ISBNs: ten or thirteen digits, of which the last is a check digit (ISO 2108).
 //
 //   978-0-306-40615-7   the digits times 1, 3, 1, 3, ... add up to a multiple of 10
 //   0-306-40615-2       the digits times 10, 9, 8, ... add up to a multiple of 11; X is 10
 
-/** What is wrong with an ISBN, after its name; undefined if nothing is. Hyphens and spaces may be anywhere. */
+/**
+ * Explains what is wrong with an ISBN, in words that follow its name; undefined if it is valid. Hyphens and spaces may
+ * be anywhere.
+ */
 export function isbnFault(text: string): string | undefined {
   const digits = text.replaceAll(/[\s-]/g, '').toUpperCase()
   if (!/^(?:\d{13}|\d{9}[\dX])$/.test(digits)) return 'must have 13 digits, or 10, of which the last may be X'
@@ -195,13 +198,13 @@ export function isbnFault(text: string): string | undefined {
   return `has ${last} as its check digit; for ${text.trim().slice(0, -1)} it must be ${expected}`
 }
 
-/** The last digit after the first twelve of an ISBN-13. */
+/** The check digit of an ISBN-13, computed from the first twelve digits. */
 function checkDigit13(digits: string): string {
   const sum = weighted(digits, (index) => (index % 2 === 0 ? 1 : 3))
   return String((10 - (sum % 10)) % 10)
 }
 
-/** The last digit after the first nine of an ISBN-10. */
+/** The check digit of an ISBN-10, computed from the first nine digits. */
 function checkDigit10(digits: string): string {
   const check = (11 - (weighted(digits, (index) => 10 - index) % 11)) % 11
   return check === 10 ? 'X' : String(check)
@@ -216,8 +219,8 @@ function weighted(digits: string, weightOf: (index: number) => number): number {
 const namesOf = ({ inference }: Family) => inference.techniques.map(({ name }) => name)
 
 /**
- * The techniques of the chapter; none if the recipe has no such chapter. Reports unknown names, and families
- * of the book without a technique in the list. The families are empty if they are not known yet.
+ * The techniques of the chapter; none if the recipe has no such chapter. Reports unknown names, and families of the
+ * book that have no technique in the list. `families` is empty if the families are not known yet.
  */
 function techniquesOf(
   { techniques = false }: Pick<BookRecipe, 'techniques'>,

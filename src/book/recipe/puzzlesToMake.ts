@@ -1,5 +1,5 @@
-// The orders of a recipe's sections: one for each section and each number of stars. A section with a tier and
-// without stars has a single order: its puzzles have the stars that they turn out to have.
+// The orders of a recipe's sections: one for each section and each number of stars. A section with a tier but without
+// stars has a single order, because its puzzles may have any number of stars.
 
 import type { Family } from '../../families/family.ts'
 import type { Shape } from '../../families/puzzle.ts'
@@ -16,7 +16,7 @@ import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { lackingStars, starsOfShape, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { RecipeSection } from './bookRecipe.ts'
 
-/** The orders of the section at this path; empty if something is wrong. */
+/** The orders of the section at this path; empty if the section has a mistake, which is reported. */
 export function ordersOf(section: RecipeSection, path: FieldPath, notebook: Notebook): CountedRecipe[] {
   const recipe = readOrder(section, path, notebook)
   const asked = notebook.read([...path, 'stars'], () =>
@@ -47,8 +47,8 @@ export function ordersOf(section: RecipeSection, path: FieldPath, notebook: Note
 }
 
 /**
- * The stars of a section; by default all that its shape has. Throws a PuzzleError that lists the possible
- * stars.
+ * The numbers of stars of a section; by default all that puzzles of its shape can have. If some are impossible, throws
+ * a PuzzleError that lists the possible ones.
  */
 function starsFor(family: Family, shape: Shape, order: Order, asked: Range | undefined): readonly Stars[] {
   if (!asked) {

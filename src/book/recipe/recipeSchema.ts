@@ -36,7 +36,10 @@ import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { COVER_KINDS } from '../cover/coverGeometry.ts'
 import { PAPER_CHOICES, PAPER_EXAMPLES, PAPER_FORM } from '../cover/paperStocks.ts'
 
-/** The maximum number of puzzles of a section or of a book: more than print services have pages for. */
+/**
+ * The maximum number of puzzles of a section or of a book: more than fit into the longest book that print services
+ * bind.
+ */
 export const MOST_PUZZLES = 10_000
 
 /** The form of a language code, such as `de` or `pt-BR`. */
@@ -47,10 +50,10 @@ const LONGEST_SENTENCE = 300
 const LONGEST_PATH = 3000
 const MOST_FILES = 500
 const MOST_SECTIONS = 500
-/** The maximum number of paragraphs of a copyright page, which fill one page or a few. */
+/** The maximum number of paragraphs of the copyright page; they fill at most a few pages. */
 const MOST_COPYRIGHT = 12
 const MOST_RULES = 8
-/** More names than all families have techniques. */
+/** The maximum number of names in the list of techniques: more than all families together have. */
 const MOST_TECHNIQUES = 200
 /** The maximum number of paragraphs on the back of a cover. */
 const MOST_BACK_TEXT = 6

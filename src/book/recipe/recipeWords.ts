@@ -1,5 +1,5 @@
-// The words of a book: those of its language, replaced by the recipe's own where it has any. Reports unknown
-// gaps, missing gaps, languages without all words, and fonts without all characters.
+// Finds the words of a book: the words of its language, some of which the recipe may replace. Reports unknown and
+// missing placeholders, words that a language lacks, and characters that a font lacks.
 
 import type { Family } from '../../families/family.ts'
 import { FAMILIES } from '../../families/registry.ts'
@@ -27,7 +27,7 @@ export interface BookWording {
   readonly language: string
   /** The words of the book itself. */
   readonly words: BookWords
-  /** The words of each family, by its name. */
+  /** The words of each family, by the name of the family. */
   readonly familyWords: Readonly<Record<string, BookFamilyWords>>
 }
 
@@ -68,13 +68,13 @@ export function wordingOf(
     const notes = { ...texts.notes, ...ofFamily.notes }
     familyWords[family.name] = {
       name: ofFamily.name ?? name,
-      // A name of the recipe is that of all puzzles of the family.
+      // A name that the recipe gives to a family applies to all its variants.
       ...(variantNames && ofFamily.name === undefined && { variantNames }),
       howToPlay: ofFamily.howToPlay ?? howToPlay,
       reasons: { ...texts.reasons, ...ofFamily.reasons },
       groups: { ...texts.groups, ...ofFamily.groups },
       ...(Object.keys(notes).length > 0 && { notes }),
-      // The rules of a recipe are printed as they are.
+      // If the recipe has rules of its own, they are printed instead of the built-in ones.
       ...(rules && !ofFamily.howToPlay && { rules }),
     }
   }
@@ -82,7 +82,7 @@ export function wordingOf(
   return { language, words, familyWords }
 }
 
-/** Reports a language in which the book, or a family in it, has no words. */
+/** Reports the language if it lacks words of the book or of a family in the book. */
 function expectAllWords(
   { words = {}, families: own = {}, sections }: BookRecipe,
   language: string,
@@ -98,14 +98,14 @@ function expectAllWords(
     if (lacking.length > 0) notebook.add(['language'], languageSentence(language, lacking))
     return
   }
-  // The families in files become known when the files are read.
+  // If the puzzles come from files, their families become known only when the files are read.
   if (!sections) return
   for (const { family, lacking } of ofFamilies) {
     if (lacking.length > 0) notebook.add(['language'], familySentence(family, language, firstOf(lacking)))
   }
 }
 
-/** Reports gaps that the English texts do not have, and missing gaps that a text needs. */
+/** Reports placeholders that the English texts do not have, and required placeholders that are missing. */
 function expectGaps(
   own: Texts,
   english: Texts,
@@ -132,7 +132,7 @@ function expectFindable(own: Texts, words: BookWords, notebook: Notebook): void 
   if (own.number === undefined && own.solutionOn === undefined) return
   for (const { key, message } of wordingFaults(words)) {
     const needed = NEEDED_GAPS[key] ?? []
-    // A missing gap has already been reported.
+    // Missing placeholders have already been reported.
     if (!needed.every((gap) => gapsOf(words[key]).includes(gap))) continue
     notebook.add(['words', own[key] === undefined ? otherOf(key) : key], message)
   }
@@ -160,7 +160,7 @@ function lackingOfFamily(family: Family, own: RecipeFamilyWords, language: strin
 /** The number of missing words that a message lists. */
 const MOST_LISTED = 5
 
-/** How to get all words of a language that is not built in. */
+/** Explains how to get a file with all words, to translate them into a language that is not built in. */
 export function wordsHint(language: string): string {
   return `"book --words FILE --language ${language}" writes a file with all of them, to translate`
 }

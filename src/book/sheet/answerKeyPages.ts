@@ -3,7 +3,7 @@
 //
 //   Solutions: Sudoku
 //   ─────────────────────────────────       A row has the solutions of one sheet, or of several sheets with few puzzles.
-//   BHT                                     Solutions have cells that are easy to compare at arm's length.
+//   BHT                                     The cells of solutions are large enough to compare at arm's length.
 //   1 ┌────┐ 2 ┌────┐ 3 ┌────┐ 4 ┌────┐
 //     └────┘   └────┘   └────┘   └────┘
 
@@ -35,7 +35,7 @@ const MOST_CELL = 6 * MILLIMETRE
 const GAP = 5 * MILLIMETRE
 /** The gap between a number and the board below it. */
 const UNDER_NUMBER = 1.2 * MILLIMETRE
-/** The space above the rule of a sheet, and from the rule to its code. */
+/** The space above the line that separates a sheet from the one before, and from this line to the sheet's code. */
 const OVER_RULE = 4 * MILLIMETRE
 const UNDER_RULE = 2.5 * MILLIMETRE
 const UNDER_CODE = 2.5 * MILLIMETRE
@@ -44,7 +44,7 @@ const UNDER_TITLE = 2 * MILLIMETRE
 /** The most solutions side by side. */
 const MOST_ACROSS = 8
 
-/** How solutions are dealt over the rows of the key. */
+/** The number of solutions in a row of the key, and the sizes of columns and cells. */
 type KeyPlan = ReturnType<typeof planKey>
 
 /** Sheets side by side, and the height that they take. */
@@ -66,11 +66,11 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** The smallest scale of solutions, and the steps towards it. */
+/** The smallest scale of solutions, and the steps in which the scale is reduced. */
 const LEAST_SCALE = 0.7
 const SCALE_STEP = 0.05
 
-/** The plan with the fewest pages and, of these, the largest solutions. */
+/** Finds the plan with the fewest pages; among plans with equally many pages, the one with the largest solutions. */
 function fewestPages(sheets: readonly PupilSheet[], design: SheetDesign) {
   const bottom = design.paper.height - MARGIN - SIZES.page - OVER_RULE
   const usual = planKey(sheets, design)
@@ -91,7 +91,9 @@ function fewestPages(sheets: readonly PupilSheet[], design: SheetDesign) {
   return best as NonNullable<typeof best>
 }
 
-/** As many solutions side by side as are easy to read; a sheet's solutions stay together if possible. */
+/**
+ * Puts as many solutions side by side as can be read easily, and keeps the solutions of a sheet together if possible.
+ */
 function planKey(sheets: readonly PupilSheet[], design: SheetDesign) {
   const { paper, typeface } = design
   const alike = byKey(
@@ -114,19 +116,19 @@ function planKey(sheets: readonly PupilSheet[], design: SheetDesign) {
   for (let number = 2; number <= MOST_ACROSS; number++) {
     if (kinds.every((kind) => cellInGrid(kind, columnOf(number)) >= kind.least)) across = number
   }
-  // A sheet takes whole rows, or shares a row with sheets of as many puzzles.
+  // A sheet fills whole rows, or shares a row with other sheets, each in equally many columns.
   const perSheet = Math.min(across, most)
   const rows = Math.ceil(most / across)
   const even = rows > 1 ? Math.ceil(most / rows) : perSheet
   const inRow = rows > 1 ? even : perSheet * Math.max(1, Math.floor(across / perSheet))
   const column = columnOf(inRow)
   return {
-    /** The number of solutions side by side, and of columns that a sheet takes. */
+    /** The number of solutions in a row, and the number of columns that each sheet takes. */
     across: inRow,
     perSheet: rows > 1 ? even : perSheet,
     /** The width of a column. */
     column,
-    /** The side of the cells of each kind, and the least that is easy to read. */
+    /** The side of the cells for each kind of puzzle, and the smallest side that is easy to read. */
     cells: kinds.map((kind) => ({ ...kind, cell: cellInGrid(kind, column) })),
   }
 }
@@ -153,7 +155,7 @@ function sheetHeight(sheet: PupilSheet, plan: KeyPlan): number {
   )
 }
 
-/** Where the rows of a page begin. */
+/** The position of the first row of a page. */
 const TOP = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE
 
 /** Deals rows over pages that end at `bottom`. */
@@ -198,7 +200,7 @@ function keyPage(
   return { items }
 }
 
-/** The code and the solutions of a sheet below a rule at `top`. */
+/** The code and the solutions of a sheet, below a line at `top`. */
 function sheetItems(
   sheet: PupilSheet,
   plan: KeyPlan,

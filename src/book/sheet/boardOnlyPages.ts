@@ -1,4 +1,4 @@
-// Pages with boards and nothing else, except their numbers: the PDF of `render`.
+// Lays out the pages of the PDF that `render` writes: boards and, if wanted, their numbers, but nothing else.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { bestGrid, cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
@@ -15,7 +15,7 @@ import type { Scene } from '../../scene.ts'
 interface BoardPrint {
   /** The paper. */
   readonly paper: PaperSize
-  /** The number of boards on a page; by default one, or with a width as many as fit. */
+  /** The number of boards on a page; by default one, or as many as fit if `width` is given. */
   readonly perPage?: number | undefined
   /** The width of each board, in points; by default as large as fits. */
   readonly width?: number | undefined
@@ -25,7 +25,7 @@ interface BoardPrint {
   readonly typeface: Typeface
 }
 
-/** The margin: a share of the paper's shorter side, and at most this many points. */
+/** The margin is this share of the paper's shorter side, but at most this many points. */
 const MARGIN_SHARE = 0.07
 const MOST_MARGIN = 15 * MILLIMETRE
 /** The least gap between two boards. */
@@ -51,7 +51,7 @@ export function boardPages(scenes: readonly Scene[], print: BoardPrint): Page[] 
     items: own.flatMap(({ scene, cell, number }, index): Item[] => {
       const place = placeIn(grid, index, box, room)
       const x = place.x + (box.width - scene.width * cell) / 2
-      // In a page of its own a board is in the middle; in a row, the tops of boards are aligned.
+      // A board that is alone on its page is centred; boards in a row are aligned at their tops.
       const isAlone = grid.columns * grid.rows === 1
       const down = isAlone ? (box.height - scene.height * cell) / 2 : overhang(cell)
       const board = sceneItem(() => scene, x, place.y + down, cell)
@@ -74,7 +74,7 @@ function roomOn({ paper, hasNumbers }: BoardPrint): Room {
   }
 }
 
-/** Boards as large as the page allows. */
+/** Makes the boards as large as the page allows. */
 function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, room: Room) {
   const shapes = [...new Map(scenes.map((scene) => [`${scene.width} ${scene.height}`, scene])).values()]
   const leastWith = (number: number) => {
@@ -94,7 +94,7 @@ function filling(scenes: readonly Scene[], { perPage = 1, paper }: BoardPrint, r
   return { grid, cells: scenes.map((scene) => cellInGrid(scene, grid, room)) }
 }
 
-/** Boards of a fixed width, as many as fit or as are asked for. */
+/** Places boards of a fixed width: `perPage` boards on a page, or as many as fit. */
 function ofWidth(scenes: readonly Scene[], { perPage, width = 0, paper }: BoardPrint, room: Room): BoardPlan {
   const cells = scenes.map((scene) => cellFor(scene, width))
   const height = Math.max(...scenes.map((scene, index) => boardHeight({ scene, cell: cells[index] })))

@@ -15,23 +15,25 @@ import { MILLIMETRE } from '../../render/paperSize.ts'
 import type { Scene } from '../../scene.ts'
 import type { SheetDesign, SheetPuzzle } from './sheetModel.ts'
 
-/** The least side of a cell that is comfortable to write in, and the least at all, in points. */
+/**
+ * The side, in points, of the smallest cell that is comfortable to write in, and of the smallest cell that is allowed.
+ */
 const COMFORTABLE_CELL = 6.5 * MILLIMETRE
 
 const LEAST_CELL = 5 * MILLIMETRE
 
-/** The smallest type on a board that is still clear on a photocopy of a copy, in points. */
+/** The smallest type, in points, that is still legible on a photocopy of a photocopy. */
 const CLEAR_TYPE = 6
 
 /** The boards of one family and shape. */
 export interface Kind extends BoardSize {
-  /** Its family and shape, `Sudoku 9x9`. */
+  /** The shape and the family, such as `9x9 Sudoku`. */
   readonly name: string
-  /** The least comfortable side of a cell, in points. */
+  /** The side, in points, of the smallest cell that is comfortable to write in. */
   readonly comfortable: number
 }
 
-/** The number of puzzles on each page of a sheet, and their places; the last page may have fewer. */
+/** The number and the places of the puzzles on each page of a sheet; the last page may have fewer puzzles. */
 export type PagePlan = ReturnType<typeof planPages>
 
 /** The key of a family and shape. */
@@ -49,7 +51,7 @@ export function kindsOf(
   for (const one of puzzles) {
     const name = kindName(one)
     const scene = told(puzzleScene(one), typeface)
-    // Boards with the same texts need the same cells.
+    // Boards with the same texts need cells of the same size.
     const look = JSON.stringify([name, scene.marks])
     if (known.has(look)) continue
     known.add(look)
@@ -67,8 +69,8 @@ function told(scene: Scene, typeface: SheetDesign['typeface']): Scene {
 }
 
 /**
- * The plan for sheets with this number of puzzles. A page has as many as can be written in comfortably, but
- * pages of a sheet are filled evenly. Throws a PuzzleError if a board does not fit.
+ * Plans sheets with `count` puzzles. A page has as many puzzles as leave the cells comfortable to write in, but the
+ * puzzles are spread evenly over the pages of a sheet. Throws a PuzzleError if a board does not fit.
  */
 export function planPages(
   kinds: readonly Kind[],
@@ -104,7 +106,7 @@ export function planPages(
   return { perPage, grid: gridOf(perPage) }
 }
 
-/** Whether all boards of a plan are comfortable to write in. */
+/** Whether the cells of all boards of a plan are comfortable to write in. */
 export function isComfortable(kinds: readonly Kind[], { grid }: PagePlan, room: Room): boolean {
   return kinds.every((kind) => cellInGrid(kind, grid, room) >= kind.comfortable - ROUNDING)
 }

@@ -1,18 +1,21 @@
 // The codes of sheets: letters that a teacher finds on the key. They are read from photocopies and said aloud.
 //
 // - Only letters that look and sound different, and no vowels, so that no code is a word.
-// - Letters within a code differ, and the last one is a check letter: the places of all letters in the alphabet
-//   add up to a multiple of its length. So a single misread letter never makes the code of another sheet.
+// - The letters of a code differ, and the last is a check letter: the positions of the letters in `CODE_LETTERS` add up
+//   to a multiple of the number of these letters. So a single misread letter never makes the code of another sheet.
 
 import { makeRng, shuffled } from '../../kernel/rng.ts'
 
 /** The letters of codes. */
 export const CODE_LETTERS = 'BHJKMNPRTWXY'
 
-/** The length of usual codes, and of those for more sheets. */
+/** The usual length of codes, and the length if there are more sheets than short codes. */
 const LENGTHS = [3, 4] as const
 
-/** The codes of this many sheets. The code of a sheet does not depend on how many there are, unless they need longer codes. */
+/**
+ * The codes of `count` sheets. The code of a sheet does not depend on the number of sheets, unless so many need longer
+ * codes.
+ */
 export function sheetCodes(seed: string, count: number): string[] {
   for (const length of LENGTHS) {
     const codes = codesOf(length)

@@ -1,4 +1,4 @@
-// What a set of sheets is: for each pupil the puzzles and a code; and how the sheets look.
+// The types of sheets: the puzzles and the code of each pupil's sheet, and the design of all sheets.
 
 import { printedName } from '../../families/variantNames.ts'
 import type { Page, PageDocument } from '../../render/pageItems.ts'
@@ -7,7 +7,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Language } from '../../words/languages.ts'
 import type { BookPuzzle } from '../bookDesignAndPuzzles.ts'
 
-/** The margin on all sides, in points: what every printer and copier leaves. */
+/** The margin on all sides, in points: printers and copiers cannot print closer to the edge of the paper. */
 export const MARGIN = 15 * MILLIMETRE
 
 /** The size of titles, in points. */
@@ -34,7 +34,7 @@ export interface SheetDesign {
   readonly language: Language
   /** Whether the rules are printed. */
   readonly hasRules: boolean
-  /** The number of puzzles on a page; as many as can be written in comfortably if left out. */
+  /** The number of puzzles on a page; by default as many as leave the cells comfortable to write in. */
   readonly perPage?: number | undefined
   /** The typeface. */
   readonly typeface: Typeface
@@ -50,7 +50,7 @@ export function sheetDocument(
   return { width: paper.width, height: paper.height, pages, title: sheetTitle(design, sheets), language }
 }
 
-/** The name of the puzzles in print: that of each kind once. */
+/** The title of the sheets; by default the printed names of their kinds of puzzles, each once. */
 export function sheetTitle(
   { title, language }: Pick<SheetDesign, 'title' | 'language'>,
   sheets: readonly PupilSheet[],

@@ -1,10 +1,10 @@
 // The pages of sheets.
 //
 //   Title
-//   Name ______________  date ______      The name and the date are on every page, since pages come apart.
-//   The rules in a sentence.              The rules are on the page if the boards stay large; otherwise on a page of
-//   1 ┌───────┐     2 ┌───────┐           their own, which becomes the back of the sheet. A note that all puzzles of a
-//     │       │       │       │           kind share is above the boards; others are beside the number of their board.
+//   Name ______________  date ______      The name and the date are on every page, because pages come apart.
+//   The rules in a sentence.              The rules are on the same page if the boards stay large, otherwise on a page
+//   1 ┌───────┐     2 ┌───────┐           of their own, which becomes the back of the sheet. A note that all puzzles of
+//     │       │       │       │           a kind share is above the boards; other notes are beside their boards' numbers.
 //     └───────┘       └───────┘   KRP · 1/2
 
 import { symbolRow } from '../../families/familyWithSymbols.ts'
@@ -33,10 +33,10 @@ import {
 
 const SIZES = { title: SHEET_TITLE, label: 13, number: 15, note: 11, code: 11 } as const
 
-/** The line to write on: its thickness, and its height above the line before. */
+/** The thickness of the line to write on, and its distance from the line above. */
 const WRITING_LINE = 1
 const WRITING_ROOM = 9 * MILLIMETRE
-/** The share of the width that the name gets, the gap to the date, and the gap after a word. */
+/** The share of the width for the name, and the gap before the date and after a label. */
 const NAME_SHARE = 0.64
 const LABEL_GAP = 2 * MILLIMETRE
 
@@ -55,11 +55,11 @@ const MOST_CELL = 30 * MILLIMETRE
 interface SheetPlan extends PagePlan {
   readonly kinds: readonly Kind[]
   readonly room: Room
-  /** The notes that puzzles of a kind share. */
+  /** The note that all puzzles of a kind share, by the name of the kind. */
   readonly notes: ReadonlyMap<string, string>
-  /** The rules and notes above the boards. Rules may have a page of their own instead. */
+  /** The notes and, unless they are in `back`, the rules above the boards. */
   readonly rules: readonly Piece[]
-  /** The rules on a page of their own. */
+  /** The rules on a page of their own; empty if they are above the boards. */
   readonly back: readonly Piece[]
 }
 
@@ -74,8 +74,8 @@ export function layOutSheets(sheets: readonly PupilSheet[], design: SheetDesign)
 }
 
 /**
- * Plans the pages of sheets like this one before their puzzles are made: `samples` has a board of each kind.
- * Throws a PuzzleError if a board does not fit on the paper.
+ * Checks, before puzzles are made, whether sheets with `count` puzzles can be laid out; `samples` has a board of each
+ * kind. Throws a PuzzleError if a board does not fit on the paper.
  */
 export function expectRoomOnSheets(samples: readonly SheetItem[], count: number, design: SheetDesign): void {
   const notes = textPieces(samples, { ...design, hasRules: false })
@@ -103,7 +103,7 @@ function planSheets(sheets: readonly PupilSheet[], design: SheetDesign): SheetPl
     const plan = planPages(kinds, count, room, design)
     if (plan.perPage === without.perPage) return { ...plan, kinds, room, notes, rules, back: [] }
   } catch {
-    // The boards fit only without the rules.
+    // The boards fit only without the rules, which get a page of their own.
   }
   return { ...own, back }
 }
@@ -165,7 +165,7 @@ function headItems(design: SheetDesign): Item[] {
   ]
 }
 
-/** The line to write on: the lower end of the head. */
+/** The position of the line to write on, where the head of the page ends. */
 function headBottom({ title }: SheetDesign): number {
   return MARGIN + (title === undefined ? 0 : CAPITALS * SIZES.title + 3 * MILLIMETRE) + WRITING_ROOM
 }
@@ -212,13 +212,13 @@ function footItems({ code }: PupilSheet, page: number, total: number, design: Sh
 /** The size of the rules, in points. */
 const RULE_SIZE = 12
 
-/** The side of a symbol's place in the row, and the space above the row, in points. */
+/** The side of a symbol's cell in the row of symbols, and the space above this row, in points. */
 const SYMBOL_CELL = 10 * MILLIMETRE
 const OVER_SYMBOLS = 1 * MILLIMETRE
 
 /**
- * The rules of each kind of puzzle in a sentence, if they are asked for, and the note that its puzzles share; with several kinds,
- * after its name.
+ * For each kind of puzzle, the rules in a sentence if the design asks for them, and the note that the puzzles of the
+ * kind share. If there are several kinds, the name of the kind comes first.
  */
 function textPieces(puzzles: readonly SheetItem[], design: SheetDesign): Piece[] {
   const { language, hasRules } = design
@@ -257,7 +257,7 @@ function ownNote({ family, puzzle }: SheetItem, { language }: SheetDesign): stri
   return noteOf(family.words[language] ?? family.words.en, family, puzzle)
 }
 
-/** The note that all puzzles of a kind have, by the name of the kind; empty if they differ. */
+/** The note that all puzzles of a kind have, by the name of the kind; empty if their notes differ. */
 function sharedNotes(puzzles: readonly SheetItem[], design: SheetDesign): ReadonlyMap<string, string> {
   const shared = new Map<string, string>()
   for (const one of puzzles) {
@@ -267,7 +267,7 @@ function sharedNotes(puzzles: readonly SheetItem[], design: SheetDesign): Readon
   return shared
 }
 
-/** All symbols in a row, so that a pupil knows what to choose from. */
+/** All symbols in a row, so that a pupil knows which symbols may be filled in. */
 function symbolPiece(symbols: SymbolSet, room: number): Piece {
   const row = symbolRow(symbols)
   return examplePiece(row, 0, Math.min(SYMBOL_CELL, room / row.width), OVER_SYMBOLS)

@@ -1,5 +1,6 @@
-// Control groups of Linux, version 2 (kernel documentation, admin-guide/cgroup-v2): a folder for each command, in which
-// the kernel limits its memory, keeps the peak and counts the time on a processor, of all its processes.
+// Control groups of Linux, version 2 (kernel documentation, admin-guide/cgroup-v2): each command has a folder, through
+// which the kernel limits the memory of all its processes together, and reports the peak of this memory and the CPU
+// time.
 
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, rmdirSync, writeFileSync } from 'node:fs'
@@ -8,15 +9,15 @@ import { setTimeout } from 'node:timers/promises'
 import { MEGABYTE, type Meter, textOf } from './processGroupMeter.ts'
 
 const MICROSECONDS = 1000
-/** A group cannot be removed as long as a process in it is ending. */
+/** A group cannot be removed as long as one of its processes is still ending, so removal is tried repeatedly. */
 const TRIES = 20
 const WAIT = 5
 
 let number = 0
 
 /**
- * Returns the folder of a control group in which groups with limits on memory can be made; undefined if there is none. It
- * is that of this process, or one above it that was handed over to this user.
+ * Returns the folder of a control group in which groups with limits on memory can be made; undefined if there is none.
+ * The group is that of this process, or one above it that has been delegated to this user.
  */
 export function usableCgroup(
   mounts = textOf('/proc/self/mountinfo'),
@@ -37,7 +38,7 @@ export function usableCgroup(
   return undefined
 }
 
-/** Whether a process can be moved into a new group with a limit on memory below this one. */
+/** Whether a process can be moved into a new subgroup of this group that has a memory limit. */
 function canHold(folder: string): boolean {
   if (!textOf(join(folder, 'cgroup.subtree_control')).split(/\s+/).includes('memory')) return false
   const group = newName(folder)
@@ -58,13 +59,14 @@ function newName(parent: string): string {
   return join(parent, `puzzlewright-bench-${process.pid}-${++number}`)
 }
 
-/** Makes the meter of one command, with a group of its own. `limit` is that of its memory, in MB. */
+/** Makes the meter of one command, with a group of its own. `limit` is the memory limit in MB. */
 export function makeCgroupMeter(parent: string, limit: number | null): Meter {
   const group = newName(parent)
   mkdirSync(group)
   if (limit !== null) {
     writeFileSync(join(group, 'memory.max'), String(Math.floor(limit * MEGABYTE)))
-    // All or nothing: what is left of a command whose process was killed would only wait.
+    // The kernel kills all processes of the group together: the rest of a command would only wait for the killed
+    // process.
     tryWrite(join(group, 'memory.oom.group'), '1')
     tryWrite(join(group, 'memory.swap.max'), '0')
   }
@@ -103,11 +105,11 @@ function remove(group: string): boolean {
   }
 }
 
-/** Writes a setting that older kernels lack. */
+/** Writes a setting, if the kernel has it: older kernels lack some. */
 function tryWrite(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch {
-    // The kernel lacks it.
+    // The kernel lacks this setting.
   }
 }

@@ -1,4 +1,5 @@
-// Measures rows of our own contenders with the clocks of this machine, in a thread or, in tests, without threads.
+// Measures rows of our own contenders with the clocks of this machine, in a worker thread or, in tests, in the main
+// thread.
 
 import { openSync, readSync } from 'node:fs'
 import { Script } from 'node:vm'
@@ -8,7 +9,7 @@ import { measureRows } from '../../bench/measureRows.ts'
 import type { PlannedRow } from '../../bench/planRowsAndControl.ts'
 import type { Row } from '../../bench/results.ts'
 
-/** Returns a function that measures a row of the plan by its place. */
+/** Returns a function that measures the row at an index of the plan. */
 export function makeRows(
   plan: readonly PlannedRow<Contender>[],
   measuring: Measuring,
@@ -20,23 +21,27 @@ export function makeRows(
   })
 }
 
-// The time that a thread has spent on a processor, without the time that it waited while others ran. Never the process's
-// time, which counts all threads.
+// Reads the CPU time of a thread, without the time that it waited while others ran. The CPU time of the process is
+// never used, because it counts all threads.
 //
-// `process.threadCpuUsage` came with Node 23.9. Before, on Linux, /proc/thread-self/schedstat has it as its first number, in
-// nanoseconds. The kernel brings both up to date only when the thread yields and at each tick of its clock: every 4 ms
-// at the usual 250 Hz. So the time of a short search is 0 or 4 ms, and only sums say something: each millisecond has the
-// same chance to be counted. A reading takes 2 microseconds (`npm run bench -- "noise: clocks"`).
+// `process.threadCpuUsage` came with Node 23.9. In older versions, on Linux, the first number in
+// /proc/thread-self/schedstat is this time in nanoseconds. The kernel updates both figures only when the thread yields
+// and at each tick of the kernel's clock: every 4 ms at the usual 250 Hz. So the time of a short search is 0 or 4 ms,
+// and only sums are meaningful, because each millisecond has the same chance to be counted. A reading takes 2
+// microseconds (`npm run bench -- "noise: clocks"`).
 
-/** Where Linux tells the time of the calling thread. The link is followed at opening, so each thread opens its own. */
+/**
+ * Where Linux reports the CPU time of the calling thread. The link is resolved when it is opened, so each thread opens
+ * its own file.
+ */
 const SCHEDSTAT = '/proc/thread-self/schedstat'
 
-/** What Node has from 23.9 on. */
+/** The method that Node has from 23.9 on. */
 interface ThreadUsage {
   readonly threadCpuUsage?: () => { readonly user: number; readonly system: number }
 }
 
-/** Makes the clock of the calling thread; it returns null where the machine has none. */
+/** Makes the CPU clock of the calling thread; the clock returns null where the machine has none. */
 export function makeCpuClock(
   node: ThreadUsage = process as ThreadUsage,
   schedstat: string = SCHEDSTAT,
@@ -63,7 +68,10 @@ function makeReader(path: string): () => string {
   }
 }
 
-/** Reads the three numbers of schedstat: time on a processor, time waiting, turns. A kernel that does not count has 0 turns. */
+/**
+ * Reads the three numbers of schedstat: time on a processor, time waiting, turns. A kernel that does not count the time
+ * reports 0 turns.
+ */
 function cpuMillisecondsIn(text: string): number | null {
   const [spent, , turns] = text.split(' ').map(Number)
   return turns > 0 ? spent / 1e6 : null

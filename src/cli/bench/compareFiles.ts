@@ -40,7 +40,7 @@ function resultsOf(file: string): Promise<Results> {
   return onFile(file, () => readResultsFile(file))
 }
 
-/** The maximum number of rows that are listed; further ones are counted. */
+/** The maximum number of rows that are listed; further rows are only counted. */
 const MOST_SHOWN = 20
 
 function printMoved(comparison: Comparison, oldFile: string, newFile: string): void {
@@ -89,7 +89,10 @@ function nameText({ contender, puzzle }: RowName): string {
   return `${contender} on ${puzzle}`
 }
 
-/** Prints for each contender how its total nodes and, as the median over puzzles, its time have changed, as new divided by old. */
+/**
+ * Prints the changes of each contender as new divided by old: the ratio of total nodes, and the median of the ratios of
+ * time over the puzzles.
+ */
 function printChanges({ contenders }: Comparison): void {
   if (contenders.length === 0) return
   const width = Math.max(HEADING.length, ...contenders.map(({ contender }) => contender.length))

@@ -14,7 +14,7 @@ const WIDTH = 23
 const LINE_ANSWERS =
   'programs for sudoku81 print each solution as 81 digits, and the number of solutions in one of these forms: "PUZZLE:1:SOLUTION", "SOLUTION,1,", "unique", "2 solutions" or "no solution"; a program that prints no number needs --limit 1'
 
-/** Prints the list, with what these files add. A file that adds nothing is wrong usage. */
+/** Prints the list, with the heuristics and searches of the user's files. A file without any is wrong usage. */
 export async function contenders({ branching = [] }: Typed<'bench contenders'>): Promise<undefined> {
   const { parts } = await asUsage(() => loadParts(branching))
   heading('Profiles: the solvers of published posts')

@@ -23,7 +23,7 @@ type CorpusOptions = Typed<'bench corpus'>
 
 const PUBLISHED = 'published'
 
-/** Options that go with every corpus. */
+/** The options that are allowed with every corpus. */
 const ALWAYS = ['out', 'quiet', 'workers']
 
 /** Freezes a set of puzzles. */
@@ -51,7 +51,7 @@ export async function corpus(options: CorpusOptions, command: Command): Promise<
   return makeCorpus(order, versionOf(command), target)
 }
 
-/** The range of some stars, which is the default of a corpus. */
+/** The range from the first to the last of these stars, which is the default of a corpus. */
 function rangeOf(stars: readonly Stars[]): Range {
   return { least: stars[0], most: stars[stars.length - 1] }
 }
@@ -86,7 +86,7 @@ function readRecipe(name: string, { shape, wishes = '' }: CorpusOptions): Recipe
   return withoutFullBoards(recipe)
 }
 
-/** Why the corpus is impossible, if it is: every number of stars needs puzzles. */
+/** Explains why puzzles with one of the corpus's numbers of stars cannot be made; undefined if all can be made. */
 function faultOf(recipe: Recipe, { least, most }: Range): string | undefined {
   const { order } = recipe
   const bands = STARS.filter((stars) => stars >= least && stars <= most)
@@ -97,8 +97,8 @@ function faultOf(recipe: Recipe, { least, most }: Range): string | undefined {
 }
 
 /**
- * Reads the seed, without which a corpus could not be regenerated. Slashes are reserved, since they come before the number
- * of a puzzle.
+ * Reads the seed, without which a corpus could not be regenerated. A seed must not contain a slash, because a slash
+ * separates the seed from the number of a puzzle.
  */
 function readSeed(seed: string | undefined): string {
   if (seed !== undefined && /^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed

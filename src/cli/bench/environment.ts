@@ -1,4 +1,4 @@
-// The circumstances of a run, as a paper must state them.
+// The environment of a run, as a paper must state it.
 
 import { execFileSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { shellWord } from '../shared/shellWord.ts'
 /** The folder of this package. */
 const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Looks around before a run. `words` are those of the command line after the program. */
+/** Reads the environment before a run. `words` are the words of the command line after the name of the program. */
 export function environmentOf(
   words: readonly string[],
   { workers = availableParallelism() }: { workers?: number | undefined } = {},

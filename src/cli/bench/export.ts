@@ -37,7 +37,7 @@ function formatNamed(name: string): Encoding {
   throw new InvalidArgumentError(`--format "${name}" is unknown; ${remedy}`)
 }
 
-/** Where encoded puzzles go. */
+/** Writes encoded puzzles to standard output or into a folder. */
 interface Sink {
   add(text: string, id: string, read: Read): void
   end(): Promise<void>
@@ -57,7 +57,7 @@ function printOne(): Sink {
   }
 }
 
-/** The digits of numbers in file names, so that files sort in the order of the puzzles. */
+/** The minimum number of digits in the names of files, so that files sort in the order of the puzzles. */
 const DIGITS = 5
 
 const COLUMNS = ['file', 'id', 'family', 'shape', 'stars']

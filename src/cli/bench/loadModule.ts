@@ -19,7 +19,8 @@ const STANDARD_ERROR = 2
  */
 export async function loadModule(file: string): Promise<unknown> {
   const write = process.stdout.write
-  // Standard output is for results. While a module waits forever, Node may find nothing left to do and end the program.
+  // Standard output is for results, so what a module prints while it loads goes to standard error. If a module waits
+  // forever, Node may find nothing left to do and end the program.
   process.stdout.write = process.stderr.write.bind(process.stderr)
   const ended = () => {
     writeSync(
@@ -29,7 +30,7 @@ export async function loadModule(file: string): Promise<unknown> {
     process.exitCode = EXIT.usage
   }
   process.once('exit', ended)
-  // Work that the module has started could keep the program from ending.
+  // Work that the module has started could keep the program running, so a timer ends it.
   const timer = setTimeout(() => process.exit(EXIT.usage), LONGEST_MILLISECONDS).unref()
   try {
     return await import(pathToFileURL(resolve(file)).href)
@@ -43,21 +44,22 @@ export async function loadModule(file: string): Promise<unknown> {
   }
 }
 
-// The checksum of a user's module with the files that it imports, so that a run does not resume with other code.
+// Computes the checksum of a user's module and the files that it imports, so that a run does not resume after a change
+// of code.
 //
-// Imports are found in the text: import, export from, import() and require of a file that is named by a path.
-// Packages and paths that are computed are not followed. A path in a comment at worst adds a file.
+// Imports are found in the text: import, export from, import() and require of a file that is named by a path. Packages
+// and computed paths are not followed. A path in a comment does little harm: at worst it adds a file.
 
 const IMPORT = /\b(?:from|import|(?<asked>require))\s*\(?\s*(["'])(?<path>\.{1,2}\/[^"'\n]+)\2/g
 
 /**
- * The SHA-256 of a file that imports no other; else that of the list of the SHA-256 of all files, the module first, each
- * in a line.
+ * The SHA-256 of the file if it imports no other; otherwise the SHA-256 of a list that has the SHA-256 of each file on
+ * a line, that of the module first.
  */
 export function moduleChecksum(file: string): string {
   const known = new Set([resolve(file)])
   const sums: string[] = []
-  // Files are added while the loop runs.
+  // The loop also visits the files that are added to `known` while it runs.
   for (const path of known) {
     const code = codeOf(path)
     if (code === undefined) continue
@@ -67,7 +69,10 @@ export function moduleChecksum(file: string): string {
   return sums.length === 1 ? sums[0] : sha256(sums.map((sum) => `${sum}\n`).join(''))
 }
 
-/** The code at a path. If the path does not exist, it was in a comment, since the module has been loaded. */
+/**
+ * The code at a path; undefined if the file does not exist. Then the path was in a comment, since the module could be
+ * loaded.
+ */
 function codeOf(path: string): Buffer | undefined {
   try {
     return readFileSync(path)

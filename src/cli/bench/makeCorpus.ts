@@ -1,5 +1,5 @@
-// Makes corpora with the same number of puzzles for each number of stars, none of them twins. They are made in
-// chunks as all large sets, in a folder next to the file, so that an interrupted run can resume.
+// Makes corpora with the same number of puzzles for each number of stars, and without twins. Like all large sets, a
+// corpus is made in chunks, in a folder next to its file, so that an interrupted run can resume.
 
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -56,7 +56,7 @@ export function makeCorpus(order: CorpusOrder, program: string, target: CorpusTa
         const unmet = await drawEnough(corpus, { folder, threads, quiet, signal })
         if (signal.aborted) throw stoppedBy(signal)
         if (unmet.length === 0) return { lines: linesIn(join(folder, CORPUS_FILE)), named }
-        // Other options would be refused as long as the chunks of these are there.
+        // If the chunks stayed, a corpus with other options could not be made at this place.
         clean(place)
         throw new Stopped(unmet.join('\n'), EXIT.limit)
       },
@@ -91,8 +91,8 @@ function linesIn(path: string): string[] {
   return readFileSync(path, 'utf8').trimEnd().split('\n')
 }
 
-// Draws puzzles for the sets of a corpus until each has enough: makes the chunks that are due, takes what is no
-// twin of another puzzle, and looks what is missing.
+// Draws puzzles for the sets of a corpus until each has enough: makes the chunks that are due, takes the puzzles that
+// are not twins of others, and computes how many are still missing.
 
 /** Where and how puzzles are drawn. */
 interface DrawOptions {
@@ -104,8 +104,8 @@ interface DrawOptions {
 }
 
 /**
- * Draws the puzzles, and writes those that are taken into the folder. Returns a sentence for each set that cannot
- * have enough. After an interruption, the same call goes on.
+ * Draws the puzzles, and writes the puzzles that are taken into the folder. Returns a sentence for each set that cannot
+ * get enough puzzles. After an interruption, the same call resumes the work.
  */
 async function drawEnough(recipe: CorpusRecipe, options: DrawOptions): Promise<readonly string[]> {
   const { folder, quiet, signal } = options
@@ -131,7 +131,7 @@ async function drawEnough(recipe: CorpusRecipe, options: DrawOptions): Promise<r
   }
 }
 
-/** Makes the chunks that are due. Returns a sentence if that is hopeless. */
+/** Makes the chunks that are due. Returns a sentence if too many puzzles of a set had to be given up. */
 async function makeDue(
   recipe: CorpusRecipe,
   due: readonly Chunk[],
@@ -145,7 +145,7 @@ async function makeDue(
   const onPuzzle = (set: number, isMade: boolean) => {
     if (isMade) return
     givenUp[set]++
-    // In later rounds, a run that resumes has not seen all.
+    // In later rounds, a resumed run has not counted all puzzles that were given up.
     if (!isFirst || !isHopeless(recipe.sets[set].count, givenUp[set])) return
     hopeless ??= hopelessSentence(recipe.sets[set].recipe, givenUp[set])
     stop.abort()

@@ -124,8 +124,8 @@ function noteExternals({ externals }: BenchRun, { puzzles }: RunRows): void {
 }
 
 /**
- * Adds to the circumstances what is found out about the external solvers, and prints what users should know of them.
- * Returns the error if one of them cannot answer the question of the run.
+ * Asks the external solvers for their versions and start times, adds these facts to the environment, and prints notes
+ * for users. Returns the error if a solver cannot count as many solutions as the run asks for.
  */
 async function withFacts(
   wanted: BenchRun,
@@ -148,7 +148,7 @@ async function withFacts(
   }
 }
 
-/** Counts rows by how they ended, and keeps the first message of each contender. */
+/** Counts rows by their outcome, and keeps the first message of each contender. */
 function makeTally() {
   const counts = new Map<Outcome, number>(OUTCOMES.map((outcome) => [outcome, 0]))
   const first = new Map<string, { readonly message: string; rows: number }>()
@@ -178,17 +178,17 @@ function secondsSince(began: number): string {
   return `${((performance.now() - began) / 1000).toFixed(1)} s`
 }
 
-// What `bench run` says of the control: how far two measurements of the same contender are apart.
+// The sentence of `bench run` about the control: by how much two measurements of the same contender differ.
 
-/** Collects rows of the control and of the contender of which it is a copy. */
+/** Collects the rows of the control and of the contender that the control repeats. */
 interface ControlNote {
-  /** Takes a row of any contender. */
+  /** Adds a row of any contender; rows of other contenders are ignored. */
   add(row: Row): void
   /** The sentence, without a newline; undefined in a run without a control. */
   sentence(): string | undefined
 }
 
-/** Starts without rows. The header lists the control if the run has one. */
+/** Makes a note without rows. If the run has a control, it is the second contender of the header. */
 function makeControlNote(header: ResultsHeader): ControlNote {
   const contenders = header.contenders.slice(0, 2)
   const hasControl = contenders[1]?.kind === 'control'
@@ -211,14 +211,15 @@ function makeControlNote(header: ResultsHeader): ControlNote {
   }
 }
 
-/** Three digits, or so many that a factor near 1 is not 1. */
+/** Formats a factor with three decimal places. */
 function digits(factor: number): string {
   return factor.toFixed(3)
 }
 
-// Whether the puzzles of a run are a part of a suite that its checksum does not name, such as those of some stars.
+// Finds out whether the puzzles of a run are a part of a suite that has no known checksum, such as the puzzles of some
+// stars.
 
-/** The name of the part; undefined if there is none, or if its checksum names it. */
+/** The name of the part; undefined if the puzzles are not part of a suite, or if their checksum is known. */
 export function suiteOfPuzzles(puzzles: readonly CorpusPuzzle[], checksum: string): string | undefined {
   if (suiteOf(checksum) !== undefined || puzzles.some(({ stars }) => stars === null)) return undefined
   try {
@@ -227,15 +228,15 @@ export function suiteOfPuzzles(puzzles: readonly CorpusPuzzle[], checksum: strin
       if (name !== undefined) return name
     }
   } catch (error) {
-    // Puzzles of no suite need none.
+    // Without a readable suite, the puzzles get no name.
     if (!(error instanceof PuzzleError)) throw error
   }
   return undefined
 }
 
-// The puzzles of a run, from one corpus or several, without duplicates.
+// Reads the puzzles of a run from one corpus or several, without duplicates.
 
-/** Reads corpora. Reports unreadable entries and then returns nothing. Skips duplicates with a note. */
+/** Reads corpora. Reports unreadable entries, and returns undefined if there are any. Skips duplicates with a note. */
 async function readCorpora(
   files: readonly string[],
   options: ReadOptions,

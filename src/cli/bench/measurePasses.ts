@@ -1,6 +1,6 @@
 // The passes of a run: first those of our own contenders on threads, then those of external commands in processes. Each
-// pass starts new threads. So each pass has another memory layout and compiles its code again. This prevents a contender
-// from being favoured by chance in all passes (Curtsinger and Berger, "Stabilizer: statistically sound performance
+// pass starts new threads, so it has another memory layout and compiles the code again. This prevents chance from
+// favouring the same contender in all passes (Curtsinger and Berger, "Stabilizer: statistically sound performance
 // evaluation", ASPLOS 2013).
 
 import type { Row } from '../../bench/results.ts'
@@ -9,7 +9,7 @@ import type { Measurement, RunRows } from './planAndSendRows.ts'
 import { sendRows } from './planAndSendRows.ts'
 import { runExternals } from './runExternalSolvers.ts'
 
-/** A pass: the numbers of its rows, and how some of them are measured. */
+/** A pass: the range of its rows (`to` is not included), and a function that measures some of them. */
 interface Pass {
   readonly from: number
   readonly to: number
@@ -17,8 +17,8 @@ interface Pass {
 }
 
 /**
- * Measures the rows from a number on that are wanted, and yields all in order; the value of the others is undefined. What
- * is wanted is asked at the beginning of each pass.
+ * Yields all rows from the number `from` on, in order. Measures only those for which `isWanted` returns true when their
+ * pass begins; the value of the others is undefined.
  */
 export async function* measurePasses(
   wanted: Measurement,
@@ -72,7 +72,10 @@ async function* numbered(rows: AsyncIterable<Row>): AsyncGenerator<TaskResult<Ro
   for await (const value of rows) yield { number: number++, value }
 }
 
-/** Numbers the results of the searched rows, and fills the gaps between them, unless the results end early. */
+/**
+ * Gives the measured results their row numbers, and fills the gaps between them with undefined, unless the results end
+ * early.
+ */
 async function* withGaps(
   numbers: readonly number[],
   searched: readonly number[],

@@ -1,4 +1,4 @@
-// What a run measures: contenders, puzzles, and the rows of both in their order.
+// What a run measures: contenders, puzzles, and a row for each pair of both, in the order of measuring.
 
 import type { Contender } from '../../bench/contenders/contenderTypes.ts'
 import type { CorpusPuzzle } from '../../bench/corpus.ts'
@@ -11,19 +11,19 @@ import { type Chosen, type ContenderChoice, loadContenders } from './selectConte
 
 /** The contenders, and how they are measured. */
 export interface Measurement extends Measuring {
-  /** Our own contenders, as they were typed. */
+  /** The names of our own contenders, as they were typed. */
   readonly choice: ContenderChoice
   /** Our own contenders. */
   readonly chosen: Chosen
   /** External commands. */
   readonly externals: readonly External[]
-  /** The number of threads, and of commands at once; one per core if left out. */
+  /** The number of threads, and of external commands at the same time; by default one per core. */
   readonly workers?: number | undefined
   /** The name and version of the program. */
   readonly program: string
-  /** The commit of the program; null or left out if it is in no repository. */
+  /** The commit of the program; null or left out if the program is not in a repository. */
   readonly commit?: string | null
-  /** The circumstances; only a run with times states them. */
+  /** The environment; only a run with times states it. */
   readonly environment?: Environment | undefined
 }
 
@@ -31,17 +31,17 @@ export interface Measurement extends Measuring {
 export interface RunRows {
   /** The puzzles of all rows. */
   readonly puzzles: readonly CorpusPuzzle[]
-  /** The name of the part of a suite that they are, if their checksum does not tell it. */
+  /** The name of the part of a suite to which the puzzles belong, if their checksum does not identify it. */
   readonly suite?: string | undefined
-  /** Our own contenders, with the control if times count. */
+  /** Our own contenders, with the control if times are measured. */
   readonly contenders: readonly Contender[]
   /** Rows of our own contenders. */
   readonly own: readonly PlannedRow<Contender>[]
-  /** Rows of external commands, which follow. */
+  /** Rows of external commands, which follow those of our own contenders. */
   readonly others: readonly PlannedRow<External & Taker>[]
 }
 
-/** The rows of contenders and puzzles. */
+/** Plans the rows of all contenders and puzzles. */
 export function plannedRows(
   { chosen, externals, choice, repeat, times }: Measurement,
   puzzles: readonly CorpusPuzzle[],
@@ -64,14 +64,14 @@ export function puzzlesOf(external: External, puzzles: readonly CorpusPuzzle[]):
   return puzzles.filter(({ family, puzzle }) => takes(family, puzzle)).length
 }
 
-// The rows of a pass as they are sent to threads: numbers instead of contenders, and ids instead of puzzles.
+// The rows of a pass as they are sent to threads: contenders as indices, and puzzles as ids.
 
 /** The work of a thread. */
 export interface SentRows {
   readonly choice: ContenderChoice
   readonly measuring: Measuring
   readonly puzzles: readonly SentPuzzle[]
-  /** For each row the place of its contender in the list, and the place of its puzzle. */
+  /** For each row, the index of its contender and the index of its puzzle. */
   readonly rows: Int32Array
   /** The number of the pass. */
   readonly repeat: number
@@ -80,12 +80,12 @@ export interface SentRows {
 /** A puzzle as it is sent to a thread. */
 type SentPuzzle = Omit<CorpusPuzzle, 'family' | 'puzzle'>
 
-/** Our own contenders as they are measured: with the control, if times count. */
+/** Our own contenders as they are measured: with the control, if times are measured. */
 function measuredContenders(contenders: readonly Contender[], times: boolean): readonly Contender[] {
   return times ? withControl(contenders) : contenders
 }
 
-/** Turns rows of a pass into what is sent. */
+/** Encodes rows of a pass to be sent to a thread. */
 export function sendRows(
   plan: readonly PlannedRow<Contender>[],
   contenders: readonly Contender[],
@@ -105,7 +105,7 @@ export function sendRows(
   }
 }
 
-/** Turns what was sent into rows, in a thread. Custom orders are loaded again. */
+/** Decodes the rows in a thread. Custom orders are loaded again. */
 export async function receiveRows(sent: SentRows): Promise<PlannedRow<Contender>[]> {
   const { contenders } = await loadContenders(sent.choice)
   const measured = measuredContenders(contenders, sent.measuring.times)

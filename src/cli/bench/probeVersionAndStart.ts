@@ -1,5 +1,5 @@
-// What is found out about external solvers before a run: their versions, and the floor of their times, which is what they
-// take for a trivial puzzle. A solver that answers below twice its floor has mostly started.
+// Finds the versions of external solvers before a run, and the floor of their times: the time for a trivial puzzle. If
+// a solver takes less than twice its floor, most of this time is for starting.
 
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,27 +13,27 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { chooseMetering, limitNote, runCommandLine } from './runCommandLine.ts'
 import { makeStart, makeTemporary } from './runExternalSolvers.ts'
 
-/** Measured runs of the trivial puzzle, after one that is not measured. */
+/** The number of measured runs of the trivial puzzle; a first run is not measured. */
 const FLOOR_RUNS = 3
-/** A solver that takes longer for a trivial puzzle does not solve it. */
+/** A solver that takes longer for the trivial puzzle counts as unable to solve it. */
 const TRIVIAL_MILLISECONDS = 30_000
 const VERSION_MILLISECONDS = 5000
-/** The longest text of a version. */
+/** The maximum length of the text of a version. */
 const LONGEST_VERSION = 120
 
 /** Facts about solvers, with what users should know before the run. */
 interface FoundFacts {
   readonly solvers: readonly SolverFacts[]
-  /** What limits memory; absent if nothing has to. */
+  /** The way in which memory is limited; absent without a memory limit. */
   readonly memoryLimit?: Environment['memoryLimit']
   /** Sentences for users. */
   readonly notes: readonly string[]
 }
 
 /**
- * Asks each solver for its version and measures its floor, one after the other; without times, only looks whether it can
- * prove what the run asks for. Throws a PuzzleError for a solver that states one solution where there are more, if the run
- * asks for more than one.
+ * Asks the solvers, one after another, for their versions, and measures their floors. In a run without times, only
+ * checks whether each solver can count as many solutions as the run asks for. If the run asks for more than one
+ * solution, throws a PuzzleError for a solver that reports a single solution of a puzzle with several.
  */
 export async function solverFacts(
   externals: readonly External[],
@@ -64,7 +64,10 @@ export async function solverFacts(
   return { solvers, notes, ...(limits.memory !== null && { memoryLimit }) }
 }
 
-/** The least of some runs of the trivial puzzle, as times of rows are the least of their passes. */
+/**
+ * Measures the floor: the least time of some runs of the trivial puzzle, because the time of a row is also the least of
+ * its passes.
+ */
 export async function floorOf(
   { name, encoding }: Pick<External, 'name' | 'encoding'>,
   start: Start,
@@ -95,7 +98,10 @@ function answerIn(
   }
 }
 
-/** Asks a solver that cannot be told to exclude a solution for the number of solutions of a puzzle with several. */
+/**
+ * Checks that a solver reports several solutions of a puzzle that has several. This matters for solvers that cannot be
+ * told to exclude a solution.
+ */
 async function proofNote(
   { name, encoding }: External,
   start: Start,
@@ -119,7 +125,7 @@ async function proofNote(
   return []
 }
 
-/** The version that the program states, with that of the solver inside a wrapper. */
+/** The version that the program states and, if it is a wrapper, the version of the solver inside. */
 async function versionOf({ command }: External, signal: AbortSignal): Promise<string | null> {
   const { call, profile } = programOfCommand(command)
   const ask = async (flag: string) => {
@@ -134,7 +140,7 @@ async function versionOf({ command }: External, signal: AbortSignal): Promise<st
   return parts.length === 0 ? null : parts.join('; ').slice(0, LONGEST_VERSION)
 }
 
-/** The first line with a digit. */
+/** The first line with a digit, which probably states the version. */
 function tellingLine(output: string): string | null {
   const line = output.split('\n').find((each) => /\d/.test(each))
   return line?.replaceAll(/\s+/g, ' ').trim() ?? null

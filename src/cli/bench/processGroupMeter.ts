@@ -1,22 +1,25 @@
-// Measures the processes of a group without a cgroup: the peak of the largest process. The kernel keeps it while the
-// process lives (VmHWM in /proc/PID/status), which is read at short intervals; GNU time, where it is installed, states
-// it after the end, so that a short command is not missed.
+// Measures a process group without a cgroup: the peak memory of its largest process. The kernel keeps this peak while
+// the process lives (VmHWM in /proc/PID/status), and it is read at short intervals. GNU time, where it is installed,
+// reports the peak after the end, so that a short command is not missed.
 
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Milliseconds between two looks: at first short, for short commands. */
+/** The milliseconds between two readings: few at first, for short commands, and later more. */
 const FIRST_WAIT = 2
 const LONGEST_WAIT = 50
-/** A process that had this share of its address space when it gave up may have been refused more: heaps grow by half. */
+/**
+ * A process that used at least this share of the limit on its address space may have failed because it was refused
+ * more: heaps grow by half of their size at a time.
+ */
 const NEAR = 0.5
 const BYTES_PER_KIBIBYTE = 1024
 /** In bytes. */
 export const MEGABYTE = 1e6
 
-/** Makes the meter of one command. `limit` is that of each process's address space, in MB. */
+/** Makes the meter of one command. `limit` is the limit on the address space of each process, in MB. */
 export function makeGroupMeter(limit: number | null): Meter {
   const timing = timeFile()
   let read: ReturnType<typeof makeGroupReader> | undefined
@@ -39,7 +42,7 @@ export function makeGroupMeter(limit: number | null): Meter {
     start: `${limit === null ? '' : `ulimit -v ${Math.floor((limit * MEGABYTE) / BYTES_PER_KIBIBYTE)} && `}exec ${timing?.prefix ?? ''}"$@"`,
     hasLimit: limit !== null,
     watch(group) {
-      // The shell that waits for the exit code is the leader's child, and GNU time that one's.
+      // The shell that waits for the exit code is a child of the leader, and GNU time is a child of this shell.
       read = makeGroupReader(group, timing ? 2 : 1)
       lookAgain(FIRST_WAIT)
     },
@@ -48,7 +51,7 @@ export function makeGroupMeter(limit: number | null): Meter {
       clearTimeout(timer)
       const largest = Math.max(memory, timing?.read() ?? 0)
       return {
-        // A look misses what came after it; the shell counts all, in ticks.
+        // The readings miss the time after the last of them, whereas the shell counts all time, in ticks.
         cpuMilliseconds: shellMilliseconds ?? (cpu || null),
         memory: largest || null,
         isAtLimit: limit !== null && space >= NEAR * limit,
@@ -57,7 +60,10 @@ export function makeGroupMeter(limit: number | null): Meter {
   }
 }
 
-/** GNU time writes to a file: standard error belongs to the command. Undefined if it is not installed. */
+/**
+ * The file to which GNU time writes, because standard error belongs to the command; undefined if GNU time is not
+ * installed.
+ */
 function timeFile(): { readonly prefix: string; read(): number } | undefined {
   if (!hasGnuTime()) return undefined
   const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-time-'))
@@ -80,24 +86,24 @@ function hasGnuTime(): boolean {
   return isGnu
 }
 
-// Reads what the processes of a group take, from /proc (Linux; see proc(5)).
+// Reads the memory and the CPU time of a group's processes from /proc (Linux; see proc(5)).
 
-/** What the living processes of a group have taken. */
+/** The memory and the CPU time of the living processes of a group. */
 interface Seen {
-  /** The peak of the largest, in MB. A sum would count shared pages several times. */
+  /** The largest peak of a process's memory, in MB. A sum would count shared pages several times. */
   readonly memory: number
   /** The largest peak of a process's address space, in MB. */
   readonly addressSpace: number
-  /** Their time on a processor, with that of their children that have ended, in milliseconds. */
+  /** The CPU time of the processes and of their children that have ended, in milliseconds. */
   readonly cpuMilliseconds: number
 }
 
-/** The clock tick of Linux in milliseconds; 10 wherever Node runs. */
+/** The clock tick of Linux in milliseconds; it is 10 on all systems for which Node exists. */
 const TICK = 10
 
 /**
- * Returns a function that reads the group; undefined where there is no /proc. The leader and the first `own`
- * generations of its descendants belong to this program; they are not counted.
+ * Returns a function that reads the group; undefined where there is no /proc. The leader of the group and the first
+ * `own` generations of its descendants are not counted, because they are shells and GNU time, not the command.
  */
 function makeGroupReader(group: number, own: number): () => Seen | undefined {
   const strangers = new Set<string>()
@@ -107,7 +113,7 @@ function makeGroupReader(group: number, own: number): () => Seen | undefined {
     const members = new Map<number, readonly string[]>()
     for (const pid of pids) {
       if (!/^\d+$/.test(pid) || strangers.has(pid)) continue
-      // What follows the name, which stands in parentheses and may contain anything: state, parent, group, ...
+      // The fields after the name: state, parent, group, ... The name is in parentheses and may contain any characters.
       const stat = textOf(`/proc/${pid}/stat`)
         .replace(/^.*\)\s/s, '')
         .split(' ')
@@ -125,7 +131,7 @@ function seenOf(members: readonly (readonly [number, readonly string[]])[]): See
   const statuses = members.map(([pid]) => textOf(`/proc/${pid}/status`))
   const peaks = (name: string) =>
     statuses.map((status) => (BYTES_PER_KIBIBYTE * kibibytes(status, name)) / MEGABYTE)
-  // Its own time in user and system mode, and that of its children.
+  // The time of the process in user and system mode, and the same two times of its children.
   const ticks = members.flatMap(([, stat]) => stat.slice(11, 15).map(Number))
   return {
     memory: Math.max(0, ...peaks('VmHWM')),
@@ -146,7 +152,7 @@ function list(folder: string): string[] | undefined {
   }
 }
 
-/** The text of a file; empty for one that is not there. */
+/** The text of a file; empty if the file cannot be read. */
 export function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
@@ -155,34 +161,37 @@ export function textOf(file: string): string {
   }
 }
 
-// Measures what a command takes, and limits its memory.
+// Measures the CPU time and the memory of a command, and limits its memory.
 
 /** Measures one command. */
 export interface Meter {
   /**
-   * Text for a shell that has the command as its arguments: sets the limits, and ends with the command in place of the
-   * shell (`exec`).
+   * A script for a shell whose arguments are the command: it sets the limits and then replaces the shell by the command
+   * (`exec`).
    */
   readonly start: string
   /** Whether the memory of the command is limited. */
   readonly hasLimit: boolean
-  /** Told the process group of the command when it runs. */
+  /** Starts measuring the process group of the running command. */
   watch(group: number): void
-  /** Reads what running processes have taken, before they are killed. */
+  /** Reads the CPU time and memory of running processes before they are killed. */
   look(): void
   /**
-   * Returns what the command took. Called once, after its end, with the time on a processor that the shell counted; null
-   * if the shell was killed with the command.
+   * Returns the CPU time and the memory of the command. It is called once, after the command has ended;
+   * `shellMilliseconds` is the CPU time that the shell counted, or null if the shell was killed with the command.
    */
   end(shellMilliseconds: number | null): Promise<Taken>
 }
 
-/** What a command took; null where the machine does not tell it. */
+/** The CPU time and memory that a command took; null where the machine does not report them. */
 interface Taken {
-  /** The time on a processor of all processes. */
+  /** The CPU time of all processes, in milliseconds. */
   readonly cpuMilliseconds: number | null
-  /** The most memory, in MB. */
+  /** The peak of memory, in MB. */
   readonly memory: number | null
-  /** Whether the memory limit ended a process, or one came so near to it that it may have got no more. */
+  /**
+   * Whether the memory limit ended a process, or a process came so near to the limit that it may have been refused
+   * memory.
+   */
   readonly isAtLimit: boolean
 }

@@ -1,4 +1,4 @@
-// Reads results files, which may be larger than a text can be.
+// Reads results files, which may be larger than the longest string.
 
 import { makeResultsReader, parseHeader } from '../../bench/readResults.ts'
 import type { Results } from '../../bench/results.ts'
@@ -24,7 +24,7 @@ export async function readResultsFile(file: string, quiet = true): Promise<Resul
   return reader.end()
 }
 
-/** The rows of a complete run with this first line, if all contenders take all puzzles. */
+/** The number of rows of a complete run with this header line, if all contenders accept all puzzles. */
 function plannedRows(line: string): number {
   const { contenders, corpus, repeat } = parseHeader(line)
   return contenders.length * corpus.puzzles * repeat

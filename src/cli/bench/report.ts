@@ -29,7 +29,7 @@ import { readResultsFile } from './readResultsFile.ts'
 /** Writes a report on results. */
 export async function report(options: Typed<'bench report'>, command: Command): Promise<undefined> {
   tightenHeap()
-  // A folder that cannot be written is no fault of the file.
+  // If the folder cannot be written, the results file is not to blame.
   await onFile(options.results, () => writeReport(options, command), 'unwritable')
 }
 
@@ -50,7 +50,7 @@ async function writeReport({ results: file, ...options }: Typed<'bench report'>,
   if (!quiet) tell(`${count(files.length, 'file')} in ${out}`)
 }
 
-/** The statistics of fewer rows are there at once. */
+/** The statistics of fewer rows are ready at once, and need no progress bar. */
 const MANY_ROWS = 50_000
 
 /** Shows the progress, and frees the memory of each plot when it has been drawn. */
@@ -60,7 +60,7 @@ function showReport(rows: number, quiet: boolean): ReportListener {
     const isQuiet = quiet || (work === 'comparisons' && rows < MANY_ROWS)
     if (shown?.work !== work) {
       shown = { work, progress: startCount(work, total, 0, isQuiet) }
-      // Without a bar nothing would be said of parts that take less than some seconds.
+      // Without a progress bar, parts that take only a few seconds would not be mentioned.
       if (!isQuiet && rows >= MANY_ROWS && !process.stderr.isTTY) tell(`${work}: ${done} of ${total}`)
     }
     shown.progress.advance(1)
@@ -71,7 +71,7 @@ function showReport(rows: number, quiet: boolean): ReportListener {
 
 function writeFiles(folder: string, files: readonly ReportFile[]): void {
   for (const { name, content } of files) writeWhole(join(folder, name), content)
-  // Plots and tables of another run's report would be mistaken for those of this one.
+  // Plots and tables that remain from another report would be mistaken for parts of this one.
   for (const name of readdirSync(folder).filter(isOptionalFile)) {
     if (files.every((written) => written.name !== name)) removeIfThere(join(folder, name))
   }
@@ -91,15 +91,18 @@ function twoOf(text: string, { header }: Results): Two {
   )
 }
 
-// Frees memory at once. Node does so late: it lets the heap grow to several times what is in use, and the pixels of a drawn
-// picture are freed only with the object that stands for them. A report of half a million rows would take twice the memory.
+// Frees memory at once. Node does so late: the heap grows to several times the memory in use, and the pixels of a
+// picture are freed only when its object is collected. Without this, a report of half a million rows would take twice
+// the memory.
 
 let collect: (() => void) | undefined
 
-/** Collects garbage, and waits until what belongs to it outside of the heap has been freed too. */
+/**
+ * Collects garbage, and waits until memory outside the heap that belongs to the collected objects has been freed too.
+ */
 async function freeMemory(): Promise<void> {
   if (!collect) {
-    // The way to this function that needs no option when the program is started.
+    // In this way the collector can be called without starting the program with an option of Node.
     setFlagsFromString('--expose-gc')
     collect = runInNewContext('gc') as () => void
   }

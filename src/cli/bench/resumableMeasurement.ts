@@ -1,4 +1,5 @@
-// A measurement as a resumable run: its rows are tasks, which are recognised in what is there and measured where they are missing.
+// A measurement as a resumable run. Its rows are tasks: rows in an existing results file are recognised, and missing
+// rows are measured.
 
 import { failedRow, taskOf } from '../../bench/makeAndMergeRows.ts'
 import { REPETITION_DIFFERS } from '../../bench/measureContender.ts'
@@ -21,7 +22,7 @@ import { machineName } from './environment.ts'
 import { measurePasses } from './measurePasses.ts'
 import { type Measurement, puzzlesOf, type RunRows } from './planAndSendRows.ts'
 
-/** Turns the rows into the tasks of a run. Each row is handed over, including rows that exist already. */
+/** Turns the rows into the tasks of a run. `onRow` receives each row, including rows that exist already. */
 export function planMeasurement(
   wanted: Measurement,
   rows: RunRows,
@@ -62,7 +63,7 @@ export function planMeasurement(
   }
 }
 
-/** The row of a result; undefined if it was left out. */
+/** The row of a result; undefined if the row was not measured. */
 function rowOf(
   result: TaskResult<Row | undefined>,
   { contender, one, repeat }: PlannedRow<{ readonly name: string }>,
@@ -75,7 +76,7 @@ function rowOf(
   return isOwn && row && known.isOther(row) ? crashed(REPETITION_DIFFERS) : row
 }
 
-/** The first line of the results. */
+/** The header line of a results file. */
 export function headerOf(
   { chosen, externals, limits, repeat, times, choice, program, commit, environment }: Measurement,
   { puzzles, suite }: Pick<RunRows, 'puzzles' | 'suite'>,
@@ -107,7 +108,7 @@ export function headerOf(
   }
 }
 
-// The header line of a results file, by which a run decides whether it can resume the file.
+// The header line decides whether a run can resume a results file.
 
 /**
  * Makes the head of a results file: its header line, and the check that an existing file belongs to the same
@@ -117,7 +118,7 @@ function resultsHead(header: ResultsHeader): Head {
   const { environment, ...compared } = header
   return {
     line: JSON.stringify(header),
-    // The environment is the last member of the line, and the only one of which some may differ.
+    // The environment is the last member of the line, and the only member that may differ in part.
     ...(environment && { stable: `${JSON.stringify(compared).slice(0, -1)},` }),
     expectSame(line) {
       const differences = headerDifferences(headerIn(line), header)
@@ -138,12 +139,14 @@ function headerIn(line: string): ResultsHeader {
   }
 }
 
-// Decides whether a run can resume with the rows of an earlier one: everything that affects the rows must be
-// the same, including the machine and the versions of solvers if they have times. Rows of two programs in one file would be
-// reported under the name of the first. Only the beginning, the command and the load may differ.
+// Decides whether a run can resume with the rows of an earlier one: everything that affects the rows must be the same,
+// including the machine and the versions of solvers if times are measured. The program must be the same too, because a
+// report names only the program that began the file. Only the time of the start, the command line and the load may
+// differ.
 
 /**
- * Returns the differences between two runs; none if one can resume with the rows of the other.
+ * Lists the differences between the headers of two runs; the list is empty if one run can resume with the rows of the
+ * other.
  */
 export function headerDifferences(there: ResultsHeader, wanted: ResultsHeader): string[] {
   if (there.corpus.checksum !== wanted.corpus.checksum) {

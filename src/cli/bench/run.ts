@@ -12,7 +12,7 @@ import { type ContenderChoice, knownContenders, loadContenders } from './selectC
 
 type RunOptions = Typed<'bench run'>
 
-/** The passes of a run with times. */
+/** The default number of passes of a run with times. */
 const REPEATS = 3
 
 /** Measures contenders on corpora. Returns the exit code. */

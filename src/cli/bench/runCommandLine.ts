@@ -1,5 +1,5 @@
-// Runs external commands, each in its own process group. The group ends with the command, at the limit, or with this
-// program. A process that leaves the group (setsid, a daemon) cannot be reached and survives.
+// Runs external commands, each in its own process group. The group is killed when the command ends, when its time is
+// over, or when this program ends. A process that has left the group (setsid, a daemon) cannot be killed with it.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { constants } from 'node:os'
@@ -9,24 +9,22 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { makeCgroupMeter, usableCgroup } from './cgroupMeter.ts'
 import { type Meter, makeGroupMeter } from './processGroupMeter.ts'
 
-/** The maximum number of bytes of an answer. */
+/** The maximum number of bytes of a command's standard output. */
 const MOST_OUTPUT = 64 * 2 ** 20
 /** The maximum number of bytes of standard error that are kept. */
 const LAST_WORDS = 4096
 /** The maximum number of characters of a line of standard error that are kept. */
 const LONGEST_LINE = 200
-/**
- * Milliseconds between asking a group to end and killing it, and between the end of a command and the end of its output.
- */
+/** The milliseconds between SIGTERM and SIGKILL, and between the end of a command and the forced end of its output. */
 const GRACE_MILLISECONDS = 500
-/** The longest time that a timer can wait. */
+/** The longest delay of a timer, in milliseconds. */
 const LONGEST_TIMER = 2 ** 31 - 1
 
 /** How a command is run. */
 interface Running {
   /** The maximum time. */
   readonly milliseconds: number
-  /** Kills the command. */
+  /** The command is killed when this signal is aborted. */
   readonly signal: AbortSignal
   /** Measures the command and limits its memory. */
   readonly meter: Meter
@@ -34,7 +32,7 @@ interface Running {
   readonly mostOutput?: number
 }
 
-/** Runs a command in the shell, for a limited time. All processes of its group end with it. */
+/** Runs a command in the shell, for a limited time. When it ends, all processes of its group are killed. */
 export async function runCommandLine(
   line: string,
   { milliseconds, signal, meter, mostOutput = MOST_OUTPUT }: Running,
@@ -49,7 +47,7 @@ export async function runCommandLine(
   const timers: NodeJS.Timeout[] = []
   const later = (wait: number, what: () => void) => timers.push(setTimeout(what, wait))
   const end = endOf(child, () => {
-    // A process that the command left behind may hold its output open.
+    // A process that the command has left running may keep its output open.
     later(GRACE_MILLISECONDS, () => {
       kill()
       for (const stream of child.stdio) stream?.destroy()
@@ -87,10 +85,10 @@ export async function runCommandLine(
 }
 
 /**
- * Runs the command with a true pipe as its standard output. Node would give it a socket, which cannot be opened again as
- * /dev/stdout. The exit code is written to file descriptor 3 as soon as the command ends, followed by the shell's own
- * times and those of the command. The end of `cat` would tell it too late: `cat` also waits for background processes of
- * the command.
+ * Runs the command with a pipe as its standard output. Node would pass a socket, which cannot be reopened as
+ * /dev/stdout. When the command ends, the shell writes its exit code to file descriptor 3, and then the times of the
+ * shell and of the command. The end of `cat` would be too late a sign, because `cat` also waits for background
+ * processes of the command.
  */
 const PIPED = '{ /bin/sh -c "$2" sh /bin/sh -c "$1" 3>&-; echo $? >&3; times >&3; } | cat 3>&-'
 
@@ -110,7 +108,7 @@ function endOf(
   }
   const codes = child.stdio[3] as Readable
   /**
-   * If no exit code was written, takes that of the shell. The shell may end before file descriptor 3 is
+   * If no exit code was written, takes the exit code of the shell. The shell may end before file descriptor 3 is
    * closed.
    */
   const overUntold = () => {
@@ -138,7 +136,10 @@ function endOf(
   })
 }
 
-/** The time that the children of the shell took: `0m0.120000s 0m0.010000s`, in user and system mode, on the last line. */
+/**
+ * The CPU time of the shell's children in milliseconds, from the last line: `0m0.120000s 0m0.010000s`, in user and
+ * system mode.
+ */
 function timesIn(told: string): number | null {
   const [, , children = ''] = told.split('\n')
   const times = Array.from(children.matchAll(/(\d+)m([\d.]+)s/g), ([, minutes, seconds]) => {
@@ -147,7 +148,7 @@ function timesIn(told: string): number | null {
   return times.length === 2 ? times[0] + times[1] : null
 }
 
-/** How programs say that they were refused memory. */
+/** The words with which programs report that they got no memory. */
 const MEMORY_WORDS =
   /out[- ]of[- ]memory|bad_?alloc|(?:cannot|can't|failed to) (?:allocate|map)|memory ?(?:exhausted|error)|outofmemory|heap space|memory allocation of/i
 
@@ -174,7 +175,7 @@ function collectOutput(stream: Readable, most: number, onFlood: () => void): () 
   return () => Buffer.concat(chunks).toString()
 }
 
-/** Keeps the last bytes of a stream. */
+/** Keeps the end of a stream. */
 function collectWords(stream: Readable): () => string {
   let words = ''
   stream.on('data', (chunk: Buffer) => {
@@ -183,10 +184,7 @@ function collectWords(stream: Readable): () => string {
   return () => words
 }
 
-/**
- * The last line that mentions an error. If there is none, the last line that is not a warning, or the last of
- * all.
- */
+/** The last line that mentions an error; otherwise the last line that is not a warning; otherwise the last line. */
 function tellingLine(text: string): string {
   const lines = text.split('\n').map((line) => line.trim())
   const said = lines.filter((line) => line !== '' && !/warning|deprecate/i.test(line))
@@ -199,13 +197,13 @@ function killGroup({ pid }: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // The process group has no process left.
+    // All processes of the group have ended.
   }
 }
 
-// Chooses how the memory of commands is limited and measured. A cgroup counts and limits all processes of a command together; the
-// kernel keeps its peak, so that nothing is missed. Without one, each process has a limit on its address space (ulimit
-// -v), and the peaks are read from /proc while the command runs.
+// Chooses how the memory of commands is limited and measured. A cgroup counts and limits all processes of a command
+// together; the kernel keeps the peak, so that short peaks are not missed. Without a cgroup, each process has a limit
+// on its address space (ulimit -v), and the peaks are read from /proc while the command runs.
 
 /** The way in which commands are measured and limited. */
 export interface Metering {
@@ -216,8 +214,8 @@ export interface Metering {
 }
 
 /**
- * Finds the best way of this machine. `memory` is the limit in MB, or null. Throws a PuzzleError if the machine cannot
- * limit memory.
+ * Finds the best metering for this machine. `memory` is the limit in MB, or null. Throws a PuzzleError if the machine
+ * cannot limit memory.
  */
 export function chooseMetering(memory: number | null): Metering {
   found ??= { parent: usableCgroup() }
@@ -231,10 +229,10 @@ export function chooseMetering(memory: number | null): Metering {
   return { isByCgroup: false, make: () => makeGroupMeter(memory) }
 }
 
-/** Whether this machine has a usable cgroup is found out once. */
+/** The usable cgroup of this machine is looked up only once. */
 let found: { readonly parent: string | undefined } | undefined
 
-/** macOS has the option, and refuses every limit. */
+/** Tries a limit, because macOS has `ulimit -v` but refuses every limit. */
 function canLimit(): boolean {
   return spawnSync('/bin/sh', ['-c', 'ulimit -v 4000000'], { stdio: 'ignore' }).status === 0
 }

@@ -63,7 +63,7 @@ export function makeTemporary(): string {
   }
 }
 
-/** Finds the solutions and encodings of the puzzles, before any command is timed. */
+/** Solves and encodes the puzzles before any command is timed. */
 async function findTruths(
   plan: readonly PlannedRow<External>[],
   { limits }: Measuring,
@@ -90,7 +90,7 @@ const NOT_STARTED: Ran = {
   lastWords: '',
 }
 
-/** Where and how the runs of a command take place. */
+/** How a command is run: the file of its puzzle, the metering, and the signal that stops it. */
 interface Place {
   /** The file for the puzzle. */
   readonly file: string
@@ -98,7 +98,7 @@ interface Place {
   readonly signal: AbortSignal
 }
 
-/** Returns a function that writes a content to this file and runs the command on it. */
+/** Returns a function that writes an encoded puzzle to this file and runs the command on it. */
 export function makeStart(external: External, { file, metering, signal }: Place): Start {
   return async (content, milliseconds) => {
     if (signal.aborted) return NOT_STARTED

@@ -1,4 +1,4 @@
-// Selects contenders from the typed list, with custom heuristics and searches loaded from files.
+// Finds the contenders of the typed list; custom heuristics and searches are loaded from files.
 
 import type { Contender, ContenderParts } from '../../bench/contenders/contenderTypes.ts'
 import { BUILT_IN, FORMS, parseContenders } from '../../bench/contenders/parseContenders.ts'
@@ -13,7 +13,7 @@ import { loadModule, moduleChecksum } from './loadModule.ts'
 
 /** The choice of contenders, as it is sent to threads. */
 export interface ContenderChoice {
-  /** The contenders as typed, with commas; none if empty. */
+  /** The names of contenders as typed, with commas; an empty text selects none. */
   readonly list: string
   /** Files with custom heuristics and searches. */
   readonly branching: readonly string[]
@@ -23,7 +23,7 @@ export interface ContenderChoice {
 
 export interface Chosen {
   readonly contenders: readonly Contender[]
-  /** The contenders as a results file names them. */
+  /** The names and descriptions of the contenders for the header of a results file. */
   readonly names: readonly ContenderName[]
 }
 
@@ -44,7 +44,7 @@ interface LoadedParts {
 }
 
 /**
- * Returns the built-in parts of contenders and those of the files. If a file cannot be used, throws a
+ * Returns the built-in parts of contenders and the parts that the files export. If a file cannot be used, throws a
  * PuzzleError that names it.
  */
 export async function loadParts(files: readonly string[]): Promise<LoadedParts> {
@@ -53,7 +53,7 @@ export async function loadParts(files: readonly string[]): Promise<LoadedParts> 
   for (const file of files) {
     const before = new Set(keysOf(parts))
     try {
-      // What is no module is refused before anything of it is run.
+      // Reads the file first, so that a file that cannot be a module is refused before any of it is run.
       await readBytes(file, 'module')
       parts = readParts(await loadModule(file), parts)
       const checksum = moduleChecksum(file)
@@ -66,7 +66,7 @@ export async function loadParts(files: readonly string[]): Promise<LoadedParts> 
   return { parts, checksums }
 }
 
-/** What `--contenders` accepts, in a sentence. */
+/** Lists the contenders that `--contenders` accepts, as a text for messages. */
 export function knownContenders(): string {
   const profiles = PROFILES.map(({ name }) => name).join(', ')
   const { variables, values } = BUILT_IN
@@ -74,7 +74,7 @@ export function knownContenders(): string {
   return `profiles ${profiles}; ${FORMS} of ${parts.join(' / ')}`
 }
 
-/** The parts as `variables/NAME`, `values/NAME` and so on. */
+/** The keys of the parts, such as `variables/NAME` and `values/NAME`. */
 function keysOf(parts: ContenderParts): string[] {
   return Object.entries(parts).flatMap(([kind, named]) => Object.keys(named).map((name) => `${kind}/${name}`))
 }

@@ -1,5 +1,5 @@
-// Writes a corpus as one file, whose first line is the manifest. A file that is there stays: it must be the
-// corpus of the same command.
+// Writes a corpus as one file, whose first line is the manifest. An existing file is kept, and must be the corpus of
+// the same command.
 
 import { existsSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
@@ -22,7 +22,7 @@ import { interruptedBy, Stopped } from '../shared/stoppedError.ts'
 /** Where a corpus is written, and how. */
 export interface CorpusTarget {
   readonly out: string
-  /** The number of threads; one per core if left out. */
+  /** The number of threads; by default one per core. */
   readonly workers?: number | undefined
   readonly quiet: boolean
 }
@@ -31,9 +31,9 @@ export interface CorpusTarget {
 interface CorpusToPublish {
   /** The command that makes the corpus, for the manifest. */
   readonly made: string
-  /** Makes its puzzles. `place` is the real path of the file. */
+  /** Makes the puzzles. `place` is the real path of the file. */
   make(signal: AbortSignal, place: string): Promise<Lines>
-  /** Removes what was kept next to the file while its puzzles were made. */
+  /** Removes the temporary files that were kept next to the corpus while its puzzles were made. */
   clean?(place: string): void
 }
 
@@ -111,14 +111,14 @@ function factsOf({ puzzles, stars, checksum }: Manifest): string {
 
 // Makes the corpus of published puzzles, each with its source and its grade.
 
-/** Makes the corpus of published puzzles, by this command. */
+/** Makes the corpus of published puzzles; `made` is the command for the manifest. */
 export function makePublished(made: string, target: CorpusTarget): Promise<undefined> {
   const make = (signal: AbortSignal) =>
     withProgress('grading', PUBLISHED.length, target.quiet, async (step) => {
       const grade = makeGrader()
       const lines: string[] = []
       for (const one of PUBLISHED) {
-        // Signals are noticed only when the work pauses.
+        // Pauses, because signals are noticed only then.
         await setImmediate()
         if (signal.aborted) throw new Stopped('stopped', interruptedBy(signal.reason))
         lines.push(JSON.stringify(publishedRecord(one, grade)))

@@ -1,5 +1,5 @@
-// Writes a frozen suite, or a part of it, as a corpus, and its baseline as a results file. Nothing is made here: the puzzles come
-// from the package, and their checksum is verified before anything is written.
+// Writes a frozen suite, or a part of it, as a corpus, and its baseline as a results file. No puzzles are made: they
+// come from the package, and their checksum is verified before anything is written.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { SUITES } from '../../bench/suites/findSuiteByChecksum.ts'
@@ -24,7 +24,7 @@ export interface SuiteOrder {
   readonly part: SuitePart
   /** The file for the corpus. */
   readonly out: string
-  /** The file for the baseline, if it is wanted. */
+  /** The file for the baseline; undefined if the baseline is not wanted. */
   readonly baseline?: string | undefined
   readonly quiet: boolean
   /** The command, for the manifest. */
@@ -34,7 +34,7 @@ export interface SuiteOrder {
 /** The folder of the suites, beside dist/ and src/. */
 const FOLDER = new URL('../../../suites/', import.meta.url)
 
-/** Writes the files of a suite and says what they are. */
+/** Writes the files of a suite and prints what each file is. */
 export async function writeSuite(order: SuiteOrder): Promise<undefined> {
   const { suite: name, part, out, baseline, quiet, made } = order
   const write = async (file: string, records: readonly object[], facts: string) => {
@@ -75,14 +75,17 @@ function readPackaged(url: URL, place: string): string {
   }
 }
 
-/** Why a part has no puzzles, and which shapes have some. */
+/** The message that a part has no puzzles, with the shapes that have some. */
 function noneOf({ head, puzzles }: Suite, { family, shape }: SuitePart): string {
   const ofFamily = puzzles.filter((one) => family === undefined || one.family === family)
   const shapes = Array.from(new Set(ofFamily.map((one) => one.shape))).join(', ')
   return `suite ${head.suite} has no ${family} of ${shape}; it has ${shapes}`
 }
 
-/** Writes a file unless it has this text already. Returns whether it was written; a file with another text is left alone. */
+/**
+ * Writes a file unless it already has this text, and returns whether it was written. Throws a PuzzleError if the file
+ * has another text.
+ */
 async function writeOnce(out: string, text: string): Promise<boolean> {
   expectFile(out)
   return withClaim(out, async (place) => {

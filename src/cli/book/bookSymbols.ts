@@ -11,7 +11,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import { expectLetters, readSymbols } from '../shared/symbolsOption.ts'
 import type { Source } from './readRecipe.ts'
 
-/** What `symbols` of a section says if its puzzles have numbers in a book with symbols. */
+/** The value of a section's `symbols` that keeps the numbers of its puzzles in a book with symbols. */
 const NUMBERS = 'numbers'
 
 interface Asked extends Omit<Source, 'name'> {

@@ -1,5 +1,5 @@
-// Gathers the puzzles of a book: makes them, or reads and grades them from files. Each is proved to have exactly one
-// solution before it is printed, and none appears twice.
+// Gathers the puzzles of a book: makes them, or reads and grades them from files. Each puzzle is proved to have exactly
+// one solution before it is printed, and no puzzle appears twice.
 
 import { setImmediate } from 'node:timers/promises'
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
@@ -25,40 +25,40 @@ import { refusal } from '../shared/puzzleTextAndJson.ts'
 import { workOf } from '../shared/slowWorkNotice.ts'
 import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
 
-/** A puzzle before its proof. */
+/** A puzzle whose solution has not been proved to be unique. */
 interface Candidate {
   readonly family: Family
   readonly puzzle: Puzzle
   readonly grade: BookGrade
-  /** Its file and line. */
+  /** The file and line of the puzzle. */
   readonly place: string
-  /** Its record, if it was made for the book. */
+  /** The record of the puzzle, if it was made for the book. */
   readonly line?: string
 }
 
-/** Puzzles whose number depends on the first puzzles of a book. */
+/** Puzzles that are ordered when the first puzzles of the book are known. */
 interface FurtherPuzzles {
-  /** Returns their orders. */
+  /** Returns the orders of the further puzzles. */
   orders(first: readonly Unnumbered[]): readonly CountedRecipe[]
-  /** The file that keeps their records while the run is unfinished. */
+  /** The file that keeps the records of these puzzles until the run is finished. */
   readonly part: string
 }
 
 /** Where the puzzles of a book come from. */
 export interface Sources {
-  /** The puzzles to make, if none are read. */
+  /** The orders for the puzzles to make, unless puzzles are read from files. */
   readonly orders: readonly CountedRecipe[]
-  /** More puzzles to make when those of the orders are known. */
+  /** Further puzzles, which are made after the puzzles of `orders`. */
   readonly further?: FurtherPuzzles | undefined
   /** The seed of made puzzles. */
   readonly seed: string
   /** Files of puzzles for the book. */
   readonly puzzles: readonly string[]
-  /** Files of puzzles that must not be in the book. Twins of these puzzles must not be in it either. */
+  /** Files of puzzles that must not be in the book, nor any twin of them. */
   readonly notIn: readonly string[]
-  /** Which puzzles count as repeats of another puzzle of the book. */
+  /** The rule by which two puzzles of the book count as the same. */
   readonly distinct: Sameness
-  /** The file that keeps records while the run is unfinished. */
+  /** The file that keeps the records of made puzzles until the run is finished. */
   readonly part: string
   /** The number of threads. */
   readonly workers: number
@@ -76,10 +76,10 @@ interface Gathered {
   readonly lines: ReadonlyMap<string, string>
 }
 
-/** The maximum number of nodes of a proof of uniqueness. Nobody could solve a puzzle that needs more. */
+/** The maximum number of nodes of a proof of uniqueness. Nobody could solve a puzzle whose proof needs more. */
 const MOST_NODES = 1_000_000
 
-/** The maximum number of bytes of files of puzzles: more than fit into a book. */
+/** The maximum number of bytes in the files of puzzles, enough for more puzzles than fit into a book. */
 const MOST_PRINTED = 1 << 27
 
 /** Gathers and proves the puzzles. Throws Stopped, or a PuzzleError if records cannot be written. */
@@ -120,7 +120,7 @@ function fromRecord(line: string, place: string): Candidate {
   return { family, puzzle, grade: grade as BookGrade, place, line }
 }
 
-/** Reads the puzzles, and grades those without a usable grade. */
+/** Reads the puzzles, and grades the puzzles that have no usable grade. */
 async function readAll(
   { puzzles: files, quiet, signal }: Sources,
   seen: SeenPuzzles,
@@ -183,7 +183,9 @@ async function proveAll(candidates: readonly Candidate[], sources: Sources): Pro
   return { puzzles, lines }
 }
 
-/** What the work gives for each, with progress. Throws Stopped at the signal. */
+/**
+ * Does the work for each item, shows the progress, and returns the results. Throws Stopped when the signal is aborted.
+ */
 async function eachOf<One, Made>(
   what: string,
   all: readonly One[],
@@ -194,7 +196,7 @@ async function eachOf<One, Made>(
   const made: Made[] = []
   try {
     for (const one of all) {
-      // Signals are noticed only when the work pauses.
+      // Pauses, because signals are noticed only then.
       await setImmediate()
       if (signal.aborted) throw stoppedBy(signal)
       made.push(work(one))

@@ -28,16 +28,16 @@ import { pictureFiles } from './pictureNames.ts'
 import { coverLines, coverOutputs, expectOwnCover, writeCover } from './writeCover.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
-/** A book to make, and where it goes. */
+/** A book to make, and where to write it. */
 export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
   readonly plan: BookPlan
   readonly typeface: EmbeddableTypeface
   /** The PDF; the records of made puzzles are written next to it. */
   readonly out: string
   readonly images?: Images | undefined
-  /** Whether the records in the order of their making are kept, so that a series can resume. */
+  /** Whether the part files of made puzzles are kept, so that an interrupted series can resume. */
   readonly keepsParts?: boolean
-  /** What its boards show instead of numbers, if anything. */
+  /** The symbols that replace numbers on the boards, if any. */
   readonly symbols?: BookSymbols
 }
 
@@ -78,7 +78,7 @@ async function makeAndPublish(
   }
   const further = plan.fill && isMade ? { orders: fill, part: furtherPart } : undefined
   const gathered = await gather({ ...wanted, orders, seed, distinct, part, further, signal })
-  // The plan was checked for whether puzzles made for the book fit on its pages. Puzzles from files are
+  // For puzzles that are made for the book, the plan has checked that they fit on its pages. Puzzles from files are
   // checked here.
   const { design, puzzles } = dressPuzzles(
     { design: plan.design, puzzles: gathered.puzzles },
@@ -89,7 +89,7 @@ async function makeAndPublish(
   const reason = misfit({ design, typeface, arrangement: plan.arrange }, puzzles)
   if (reason !== undefined) throw new PuzzleError('recipe', reason)
   const book: Book = { design, sections: arrange(puzzles, plan.arrange) }
-  // Names that clash are refused before anything is written.
+  // Clashing names of pictures are refused before anything is written.
   const files = images && pictureFiles(book, images.format, images.names)
   const printed = await printBook(wanted, book, check)
   if (signal.aborted) throw stoppedBy(signal)
@@ -106,13 +106,12 @@ async function makeAndPublish(
   }
   if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
   if (!wanted.keepsParts) return
-  // Signals are noticed only when the work pauses. This pause lets a signal stop the run before the
-  // next volume.
+  // This pause lets a signal stop the run before the next volume, because signals are noticed only during pauses.
   await setImmediate()
   if (signal.aborted) throw stoppedBy(signal)
 }
 
-/** Prints the facts of a finished book, the measures of its cover, and what would fill it. */
+/** Prints the facts of a finished book, the measures of its cover, and how many more puzzles would fill it. */
 function report(
   { plan, typeface, out }: Bookmaking,
   puzzles: readonly Unnumbered[],
@@ -131,7 +130,7 @@ function report(
   if (filling !== undefined) tell(filling)
 }
 
-/** The section of an order that fills pages: that of the order with the same recipe. */
+/** The section of an order that fills pages: the section whose order has the same recipe. */
 function sectionOf({ orders, sections }: BookPlan, { recipe }: CountedRecipe): number {
   return sections[orders.findIndex((one) => one.recipe === recipe)]
 }
@@ -149,7 +148,10 @@ export function beside(out: string): string {
   return `${out.replace(/\.pdf$/i, '')}.puzzles.jsonl`
 }
 
-/** The files of an unfinished run, next to the records: for the orders, and for the puzzles that fill the pages. */
+/**
+ * The part files of an unfinished run, next to the records: one for the plan's orders, one for the puzzles that fill
+ * the pages.
+ */
 export function partsOf(records: string): readonly [part: string, furtherPart: string] {
   return [`${records}.part`, `${records}.more.part`]
 }
@@ -161,7 +163,10 @@ function recordsOf(book: Book, lines: ReadonlyMap<string, string>): string {
     .join('')
 }
 
-/** A finished PDF, the number of its pages and of those for notes, and the time that layout and writing took. */
+/**
+ * A finished PDF, the number of its pages, the number of its pages for notes, and the time that layout and writing
+ * took.
+ */
 interface Printed {
   readonly bytes: Uint8Array
   readonly pages: number
@@ -182,7 +187,7 @@ async function printBook(
     const { bytes, ...extent } = await write(book, typeface, step)
     const milliseconds = performance.now() - began
     const { trim, bleed, profile, thinnestLine, words } = design
-    // The summary says how to make a short book longer.
+    // A short book passes, because the summary says how many more puzzles it needs.
     const expected = { trim, bleed, profile, thinnestLine, words, mayBeShort: true }
     const { problems } = await check(bytes, { ...expected, puzzles: puzzlesInBook(book).length })
     if (problems.length === 0) return { bytes, ...extent, milliseconds }
@@ -193,8 +198,7 @@ async function printBook(
 }
 
 /**
- * Lays the book out and writes the PDF. No other function holds the document, so its memory is free
- * afterwards.
+ * Lays the book out and writes the PDF. No other function keeps the document, so that its memory is free afterwards.
  */
 async function write(
   book: Book,

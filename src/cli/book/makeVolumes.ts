@@ -1,5 +1,6 @@
-// Makes the volumes of a series: books of one recipe, of which no two share a puzzle or have twins. Each volume avoids the
-// records of those before it, so it has the same bytes however many volumes are made at once.
+// Makes the volumes of a series: books from one recipe. No puzzle of a volume is in another volume, nor a twin of it.
+// Each volume avoids the puzzles in the records of all earlier volumes, so its bytes do not depend on how many volumes
+// are made in a run.
 
 import { join, resolve } from 'node:path'
 import type { BookPlan } from '../../book/recipe/planBook.ts'
@@ -14,8 +15,8 @@ export function volumePath(out: string, volume: number): string {
 }
 
 /**
- * Makes the volumes of a range, and those before it whose records are missing. After an interruption, the same
- * call resumes: records in the order of their making are kept until all volumes are made.
+ * Makes the volumes of a range, and earlier volumes whose records are missing. The same call resumes after an
+ * interruption, because the part files are kept until all volumes are made.
  */
 export async function makeVolumes(book: Bookmaking, { first, last }: VolumeRange): Promise<void> {
   const made: Bookmaking[] = []
@@ -42,7 +43,10 @@ function volumeOf(book: Bookmaking, volume: number, before: readonly string[]): 
   }
 }
 
-/** The plan of a volume. Volume 1 has the seed of the book, and so its puzzles; volume 2 of `spring` has `spring.2`. */
+/**
+ * The plan of a volume. Volume 1 has the seed, and so the puzzles, of a book without volumes; with the seed `spring`,
+ * volume 2 has `spring.2`.
+ */
 function planOf(plan: BookPlan, volume: number): BookPlan {
   const { seed } = plan.design
   return { ...plan, design: { ...plan.design, volume, seed: volume === 1 ? seed : `${seed}.${volume}` } }

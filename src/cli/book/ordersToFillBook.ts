@@ -1,4 +1,5 @@
-// Full pages: the orders that fill a book, and the sentence about what would fill it.
+// Computes which further puzzles to order so that the pages of a book are full, and writes the sentence about how many
+// are missing.
 
 import type { Unnumbered } from '../../book/arrangePuzzles.ts'
 import { type Fillable, fillBook } from '../../book/puzzlesToFill.ts'
@@ -9,7 +10,10 @@ import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { FEWEST_PAGES } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
 
-/** The orders that fill the pages of a book of these puzzles, which are in the order of the plan. */
+/**
+ * The further orders that fill the pages of a book with these puzzles; the puzzles are in the sequence of the plan's
+ * orders.
+ */
 export function ordersToFill(
   plan: BookPlan,
   typeface: Typeface,
@@ -19,15 +23,15 @@ export function ordersToFill(
   return furtherOrders(plan.orders, fillBook(fillableOf(plan, typeface, puzzles, kinds)).more)
 }
 
-/** The finished book: its pages, and those of them that are for notes. */
+/** The number of pages of the finished book, and the number of its pages for notes. */
 interface Extent {
   readonly pages: number
   readonly notes: number
 }
 
 /**
- * Says how many puzzles more would fill the book, and what makes them; undefined for a full book. A printed
- * book may be too short to be bound.
+ * Says how many more puzzles would fill the book, or make a printed book long enough to be bound, and which option
+ * makes them; undefined for a full book.
  */
 export function fillingSentence(
   plan: BookPlan,
@@ -57,7 +61,7 @@ function fillableOf(
   return { design, typeface, arrangement: arrange, puzzles, kinds }
 }
 
-/** The kinds of puzzles by family, shape and stars, counted from 0. */
+/** The number of each puzzle's kind, from 0; puzzles of one kind have the same family, shape and stars. */
 function kindsOf(puzzles: readonly Unnumbered[]): number[] {
   const kinds = new Map<string, number>()
   return puzzles.map(({ family, puzzle, grade }) => {

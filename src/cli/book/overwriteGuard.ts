@@ -1,4 +1,4 @@
-// Checks that an existing file is an earlier edition of the book to write. Nothing else is overwritten.
+// Checks that an existing file is an earlier edition of the book to write. Other files are not overwritten.
 
 import { statSync } from 'node:fs'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -13,7 +13,7 @@ import { readBytes, readText } from '../shared/input.ts'
 export async function expectOwnBook(pdf: string, title: string, what = 'this book'): Promise<void> {
   if (isFree(pdf)) return
   const text = (await readBytes(pdf, 'pdf')).toString()
-  // The metadata of a PDF is uncompressed XML.
+  // The metadata of our PDFs is uncompressed XML, so it can be searched as text.
   const marks = ['<xmp:CreatorTool>Puzzlewright</xmp:CreatorTool>', `>${escaped(title)}</rdf:li>`]
   if (text.startsWith('%PDF-') && marks.every((mark) => text.includes(mark))) return
   throw foreign(pdf, `is not an earlier edition of ${what}`)
@@ -41,8 +41,8 @@ export async function expectOwnRecords(
 }
 
 /**
- * Whether the file has records of all puzzles of these orders. Throws a PuzzleError if it has others, as
- * `expectOwnRecords` does.
+ * Whether the file has records of all puzzles of these orders. Like `expectOwnRecords`, throws a PuzzleError if it has
+ * anything else.
  */
 export async function hasOwnRecords(
   file: string,
@@ -56,15 +56,16 @@ export async function hasOwnRecords(
 }
 
 /**
- * Whether a record was made for one of these orders, by the names of the orders with the seed of the book. The
- * seed of a record adds the number of the puzzle, and of the draw: `S/7`, or `S/7/1` if it was drawn again.
+ * Whether a record was made for one of these orders. `names` are the made names of the orders with the seed of the
+ * book, `own`. The seed of a record adds the number of the puzzle, and of a repeated draw: `S/7`, or `S/7/1` if puzzle
+ * 7 was drawn again.
  */
 function isOneOf({ made = '', seed = '' }: ReadRecord, names: ReadonlySet<string>, own: string): boolean {
   const isNumbered = seed.startsWith(own) && /^(?:\/\d+){1,2}$/.test(seed.slice(own.length))
   return isNumbered && names.has(made.replace(`#${seed}@`, `#${own}@`))
 }
 
-/** Whether writing to this path destroys nothing: there is no file, or only an empty one. */
+/** Whether writing to this path destroys nothing, because the file does not exist or is empty. */
 function isFree(path: string): boolean {
   return (statSync(path, { throwIfNoEntry: false })?.size ?? 0) === 0
 }

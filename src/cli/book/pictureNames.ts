@@ -1,5 +1,5 @@
-// The names of the pictures of a book: by number, or by a pattern such as `{date}-{family}`, as magazines and layout
-// programs want them.
+// Names the pictures of a book by number, or by a pattern such as `{date}-{family}`, as magazines and layout programs
+// need.
 
 import { InvalidArgumentError } from 'commander'
 import { type Book, type BookPuzzle, puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
@@ -9,26 +9,26 @@ import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
 import { gapsOf, say } from '../../words/formatMessage.ts'
 
-/** The gaps of a pattern. */
+/** The placeholders of a pattern. */
 const GAPS = ['number', 'date', 'id', 'family', 'stars', 'board'] as const
 
-/** The gaps that tell one puzzle from all others. */
+/** The placeholders that differ for each puzzle; a pattern needs at least one of them. */
 const TELLING: readonly string[] = ['number', 'date', 'id']
 
 const LIST = GAPS.map((gap) => `{${gap}}`).join(', ')
 
-/** The longest pattern, so that names stay below the 255 bytes that file systems allow. */
+/** The maximum length of a pattern, so that names stay below the 255 bytes that file systems allow. */
 const LONGEST = 100
 
 /** Characters that are allowed in names of files everywhere, and need no quotation marks in a shell. */
 const SAFE = /^[A-Za-z0-9_][A-Za-z0-9_.-]*$/
 
-/** Names that Windows keeps for devices, with any ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** How pictures are named. */
 export interface PictureNames {
-  /** The name without its ending, with gaps. */
+  /** The name without its extension, with placeholders. */
   readonly pattern: string
   /** The date of the first puzzle; the others follow day by day. */
   readonly firstDate?: CalendarDate | undefined
@@ -73,8 +73,8 @@ export function expectPictureNames({ pattern, firstDate }: PictureNames): Pictur
 }
 
 /**
- * The files of all puzzles, in their order. Throws a PuzzleError if two pictures would have the same name, also on
- * systems that do not tell capitals from small letters.
+ * The files of all puzzles, in their order. Throws a PuzzleError if two pictures would have the same name; upper and
+ * lower case count as equal, because some systems do not distinguish them.
  */
 export function pictureFiles(
   book: Book,
@@ -102,7 +102,7 @@ export function pictureFiles(
   })
 }
 
-/** The pattern with a mark for solutions, if it has none. */
+/** The pattern itself or, for a solution, with `-{board}` appended unless it contains `{board}`. */
 function whole(pattern: string, board: string): string {
   return pattern.includes('{board}') || board === 'puzzle' ? pattern : `${pattern}-{board}`
 }

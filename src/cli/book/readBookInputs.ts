@@ -1,4 +1,4 @@
-// Reads what a book is made of: its recipe, font and symbols, and the files that it reads and writes.
+// Reads the recipe, the font and the symbols of a book, and finds the files that the run reads and writes.
 
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -17,7 +17,7 @@ import { readRecipe, typefaceOf, withoutMistakes } from './readRecipe.ts'
 import { coverOutputs } from './writeCover.ts'
 import type { Images } from './writeImages.ts'
 
-/** A book to make, and the volumes if it is a series. */
+/** A book to make, and the range of volumes if it is a series. */
 type Ordered = Bookmaking & { readonly volumes: VolumeRange | undefined }
 
 /** The pictures that the options ask for. Throws an InvalidArgumentError for options that do not fit each other. */
@@ -44,7 +44,7 @@ export async function orderOf(options: Typed<'book'>, images: Images | undefined
     throw new InvalidArgumentError('--volumes makes new puzzles; it cannot be used with files of puzzles')
   }
   const place = out ?? defaultPath(recipe.title)
-  // Volumes before the first one that is asked for may be written too.
+  // Volumes before the first of the range may be written too.
   const places = volumes
     ? Array.from({ length: volumes.last }, (_, index) => volumePath(place, index + 1))
     : [place]
@@ -76,7 +76,7 @@ function imagesOf({ images, imageNames, firstDate, ...look }: Typed<'book'>): Im
   return undefined
 }
 
-/** The default file, under generated/ and named by the title. */
+/** The default path of the book: in the folder `generated`, named after the title. */
 function defaultPath(title: string): string {
   const name = title
     .toLowerCase()
@@ -85,5 +85,5 @@ function defaultPath(title: string): string {
   return join('generated', `${name.slice(0, LONGEST_IN_NAME) || 'book'}.pdf`)
 }
 
-/** The maximum number of characters of a title in a file name; file names may have 255 bytes. */
+/** The maximum number of characters that a file name takes from the title; file names may have 255 bytes. */
 const LONGEST_IN_NAME = 40

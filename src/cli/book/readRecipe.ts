@@ -1,4 +1,5 @@
-// The recipe of a book: read from a file, where options override its design, or made from options alone. Its font.
+// The recipe of a book: read from a file, where options override its design, or made from options alone. Also loads its
+// font.
 
 import { existsSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
@@ -27,18 +28,21 @@ export interface Source {
   readonly at: Located
   /** The file of the recipe; undefined if the book comes from options alone. */
   readonly name: string | undefined
-  /** The folder that paths of the recipe are relative to. */
+  /** The folder to which the paths in the recipe are relative. */
   readonly folder: string
 }
 
-/** What was read of the recipe with this name. Mistakes end the command; without a name they are in the options. */
+/**
+ * Returns what was read if it has no mistakes; mistakes end the command. `name` is the file of the recipe; without a
+ * name, the mistakes are in the options.
+ */
 export function withoutMistakes<T extends object>(read: T | Mistakes, name: string | undefined): T {
   if (!('mistakes' in read)) return read
   if (name !== undefined) throw badFile(name, read.mistakes)
   throw new Stopped(read.mistakes.map(({ message }) => `error: ${message}`).join('\n'), EXIT.usage)
 }
 
-/** Reads the recipe that the options name, or makes one of the options. Throws Stopped for mistakes. */
+/** Reads the recipe that the options name, or makes a recipe from the options. Throws Stopped for mistakes. */
 export async function readRecipe(options: BookOptions): Promise<Source> {
   const { recipe: path } = options
   if (path !== undefined && isFamilyName(path) && !existsSync(path)) {
@@ -61,13 +65,13 @@ async function fromFile(path: string, options: BookOptions): Promise<Source> {
 /** Options that order new puzzles. */
 const ASKED = ['family', 'count', 'stars', 'difficulty'] as const
 
-/** Refuses these options: what `instead` names decides them already. */
+/** Refuses these options, because the option or file that `instead` names replaces them. */
 function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], instead: string): void {
   const given = keys.find((key) => options[key] !== undefined)
   if (given !== undefined) throw new InvalidArgumentError(`--${given} cannot be used with ${instead}`)
 }
 
-/** Refuses a language other than the built-in ones: only a recipe can give the words for it. */
+/** Refuses a language that is not built in, because only a recipe can supply its words. */
 function expectLanguage({ language }: BookOptions): void {
   if (language === undefined || languageOf(language)) return
   throw new InvalidArgumentError(
@@ -75,7 +79,7 @@ function expectLanguage({ language }: BookOptions): void {
   )
 }
 
-/** The value of `--stars` or `--difficulty`; both may be given if they agree. */
+/** The value of `--stars` or `--difficulty`; both options may be given if they agree. */
 function oneOfBoth(options: BookOptions): string | undefined {
   const { stars, difficulty } = options
   if (stars !== undefined && difficulty !== undefined) starsAsked(options)
@@ -100,7 +104,7 @@ function fromFlags(options: BookOptions): Source {
   return { recipe, at: () => undefined, name: undefined, folder: '.' }
 }
 
-/** The options that are in recipes by the same name. */
+/** The options that have the same name in recipes. */
 const DESIGN = [
   'title',
   'author',
@@ -121,7 +125,7 @@ const DESIGN = [
   'distinct',
 ] as const
 
-/** The design that the options ask for, as in a recipe. */
+/** The design keys of a recipe that the options set. */
 export function designOf(options: BookOptions): Partial<BookRecipe> {
   const { perPage, cover } = options
   const design: object = {
@@ -132,7 +136,7 @@ export function designOf(options: BookOptions): Partial<BookRecipe> {
   return design
 }
 
-/** The typeface that the recipe names, or else the typeface of the package. */
+/** The typeface that the recipe names, or otherwise the typeface of the package. */
 export async function typefaceOf({
   recipe: { font },
   at,

@@ -18,12 +18,12 @@ function coverFiles(out: string) {
   return { pdf: `${start}.cover.pdf`, svg: `${start}.cover.svg` }
 }
 
-/** The files that the cover of a plan is written to; none if the plan has no cover. */
+/** The files to which the cover of a plan is written; none if the plan has no cover. */
 export function coverOutputs({ cover }: Pick<BookPlan, 'cover'>, out: string): string[] {
   return cover.kind === undefined ? [] : Object.values(coverFiles(out))
 }
 
-/** Throws a PuzzleError if the cover would overwrite something else than its earlier edition. */
+/** Throws a PuzzleError if the cover would overwrite anything but its earlier edition. */
 export async function expectOwnCover({ design, cover }: BookPlan, out: string): Promise<void> {
   if (cover.kind === undefined) return
   const { pdf, svg } = coverFiles(out)
@@ -46,7 +46,10 @@ export async function writeCover(
   writeWhole(svg, coverSvg(made, typeface))
 }
 
-/** Lines about the cover of a printed book: its measures, its files, and a paper that cannot bind it. */
+/**
+ * Lines about the cover of a printed book: its measures, its files, and a note if the book cannot be bound with this
+ * paper.
+ */
 export function coverLines({ design, cover }: BookPlan, pages: number, out: string): string[] {
   if (design.profile !== 'print') return []
   const { trim } = design
@@ -54,7 +57,7 @@ export function coverLines({ design, cover }: BookPlan, pages: number, out: stri
   const files = coverOutputs({ cover }, out)
   const written =
     files.length > 0 ? [`${files.join(', ')}: ${cover.kind === 'template' ? 'template' : 'cover'}`] : []
-  // A book that is too short to be bound needs no cover yet. The report says what it lacks.
+  // A book that is too short to be bound has no final cover yet. The summary says how many puzzles it lacks.
   if (pages < FEWEST_PAGES) return written
   const fault = paperFault(paper, trim.name, pages)
   return [

@@ -1,10 +1,10 @@
-// The completion scripts of bash and zsh. Both walk the words before the cursor in the same way: the first words that name
-// commands lead to a command; an option takes the word after it, some take several; all others are arguments.
-// This determines one list of the table, which each shell offers in its own way. `@files` and `@shapes` are
+// The completion scripts of bash and zsh. Both walk the words before the cursor in the same way: the first words name a
+// command; an option with a value takes the next word, or several words; all other words are arguments. The walk
+// determines the key of a list in the table, and each shell offers this list in its own way. `@files` and `@shapes` are
 // filled in by the shell.
 //
-// The scripts hold the complete table: the shell does not start the program when the key is pressed. They
-// need only bash 3.2, the version of macOS.
+// The scripts contain the complete table, so the shell need not start the program to complete a word. The bash script
+// needs only bash 3.2, the version of macOS.
 
 import type { CompletionTable } from './completionTable.ts'
 
@@ -80,7 +80,10 @@ if [[ $funcstack[1] == _puzzlewright ]]; then _puzzlewright "$@"; else compdef _
 `
 }
 
-/** Sets `list` to the lines of a key: a word, a tab, its meaning. Fails for a key that the table does not have. */
+/**
+ * The shell function that sets `list` to the lines of a key: each has a word, a tab and the meaning of the word. The
+ * function fails for a key that the table does not have.
+ */
 function lists(table: CompletionTable): string {
   const cases = Array.from(table, ([key, lines]) => {
     const text = lines.map(({ word, what }) => (what ? `${word}\t${what}` : word)).join('\n')
@@ -97,8 +100,8 @@ ${cases.join('\n')}
 }
 
 /**
- * Walks the words before the cursor. Sets `command` to the command that they name, `option` to the option
- * that waits for a value, `count` to the number of arguments, and `family` to the first family among the
+ * The shell code that walks the words before the cursor. It sets `command` to the command that they name, `option` to
+ * the option that waits for a value, `count` to the number of arguments, and `family` to the first family among the
  * words.
  */
 const WALK = `
@@ -122,7 +125,7 @@ const WALK = `
     if [[ -z $family ]] && _puzzlewright_list "shapes $word"; then family=$word; fi
   done`
 
-/** Sets `key` to the key of the list that completes the word at the cursor. */
+/** The shell code that sets `key` to the key of the list that completes the word at the cursor. */
 const CHOICE = `
   local key
   if [[ $current == -* ]]; then key="options\${command:+ $command}"

@@ -1,24 +1,24 @@
-// The table of all completions, from commander's tree of commands. Each list has a key:
+// Makes the table of all completions from commander's tree of commands. Each list of the table has a key:
 //
-//   commands PATH           the commands below a command; the path of the program is empty
-//   options PATH            its options
-//   arguments PATH NUMBER   the values of its argument of this number, from 0; `more` in place of the number:
-// all further arguments
+//   commands PATH           the subcommands of the command at PATH; the path of the program is empty
+//   options PATH            the options of the command
+//   arguments PATH NUMBER   the values of the argument with this number, from 0
+//   arguments PATH more     the values of all further arguments
 //   values PATH OPTION      the values of an option that takes one
-//   several PATH OPTION present for options that take several values
-//   shapes FAMILY           the shapes of a family; without a family, those of all
+//   several PATH OPTION     an empty list; its key marks an option that takes several values
+//   shapes FAMILY           the shapes of a family; without a family, the shapes of all families
 
 import type { Argument, Command, Option } from 'commander'
 import { argumentValues, type CompletionLine, familyShapes, optionValues } from './completionValues.ts'
 
-/** The lists by their keys. */
+/** The lists of completions, by key. */
 export type CompletionTable = ReadonlyMap<string, readonly CompletionLine[]>
 
-/** Reads the table from a program. */
+/** Makes the table of a program. */
 export function completionTable(program: Command): CompletionTable {
   const table = new Map<string, readonly CompletionLine[]>()
   addCommand(table, program, '')
-  // Commander adds `help` to its help texts, and not to its tree.
+  // Commander shows the command `help` in its help texts, but does not have it in its tree.
   table.set('options help', [])
   table.set('arguments help 0', table.get('commands') ?? [])
   const shapes = familyShapes()
@@ -58,8 +58,8 @@ function keyOf(...words: readonly string[]): string {
 }
 
 /**
- * Whether a value must follow the option. A value in square brackets may be left out, so the word after such
- * an option may be something else.
+ * Whether a value must follow the option. A value in square brackets is optional, so the next word may be something
+ * else.
  */
 function takesValue(option: Option): boolean {
   return option.required
@@ -73,9 +73,7 @@ function optionLines(option: Option): CompletionLine[] {
   return namesOf(option).map((word) => ({ word, what: brief(option.description) }))
 }
 
-/**
- * The maximum number of characters of a description. In a list of completions, each description has one line.
- */
+/** The maximum number of characters of a description. In a list of completions, a description must fit on one line. */
 const LONGEST = 72
 
 /** The beginning of a description, up to a whole word. */

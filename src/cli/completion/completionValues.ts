@@ -1,5 +1,5 @@
-// What can be typed as the value of an option or as an argument. Commander knows the choices of some; the others are
-// recognised by their name, or by the name in their angle brackets.
+// Lists the words that can be typed as the value of an option or as an argument. Commander knows the choices of some
+// options and arguments; for the others, the list depends on their name, or on the name in angle brackets.
 
 import type { Argument, Option } from 'commander'
 import { ENCODINGS } from '../../bench/encodings/encodings.ts'
@@ -9,17 +9,17 @@ import { TRIMS } from '../../print/trimsAndPrintLimits.ts'
 import { PAPERS_BY_NAME } from '../../render/paperSize.ts'
 import { LANGUAGES } from '../../words/languages.ts'
 
-/** A word of a list, with its meaning if there is more to say. */
+/** A word of a list, with its meaning, which may be empty. */
 export interface CompletionLine {
   readonly word: string
   readonly what: string
 }
 
-/** Stands in a list for the names of the files in the folder. */
+/** A placeholder in a list for the names of the files in the current folder. */
 const FILES = '@files'
 
 /**
- * Stands in a list for the shapes of the family that the command line names, or of all families if it names
+ * A placeholder in a list for the shapes of the family that the command line names, or of all families if it names
  * none.
  */
 const SHAPES = '@shapes'
@@ -41,7 +41,7 @@ const families: readonly CompletionLine[] = FAMILIES.flatMap((family) =>
   namesOf(family).map((word) => ({ word, what: family.title })),
 )
 
-/** The options whose values have no choices in commander, by their long names. */
+/** The values of options for which commander has no choices, by the long name of the option. */
 const VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   family: families,
   shape: plain([SHAPES]),
@@ -56,7 +56,7 @@ const VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   paper: plain(PAPERS_BY_NAME.map(({ name }) => name)),
 }
 
-/** The values of single options, and the arguments of single commands, by the words before them. */
+/** The values of a single command's option or argument, by the command and the option or argument. */
 const OWN_VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
   'bench export --format': plain(ENCODINGS.map(({ name }) => name)),
   'play files': [...families, ...plain([FILES])],
@@ -64,8 +64,8 @@ const OWN_VALUES: Readonly<Record<string, readonly CompletionLine[]>> = {
 }
 
 /**
- * The words that can be the value of an option. The list is empty for a flag, and if any text can be the
- * value.
+ * The words that can be the value of an option. The list is empty for a flag, and for an option whose value can be any
+ * text.
  */
 export function optionValues(path: string, option: Option): readonly CompletionLine[] {
   const place = /[<[]([a-z]+)/.exec(option.flags)?.[1] ?? ''

@@ -1,4 +1,4 @@
-// The completion script of fish. It walks the command line as those of bash and zsh do (bashZshScripts.ts).
+// The completion script of fish. It walks the command line like the scripts of bash and zsh (bashZshScripts.ts).
 
 import type { CompletionTable } from './completionTable.ts'
 

@@ -1,4 +1,5 @@
-// What `convert --to` can write: a puzzle's name, its family's own text, and the notations of other programs.
+// The notations that `convert --to` can write: the puzzle's name, the notation of its family, and notations of other
+// programs.
 
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'

@@ -63,7 +63,7 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   return EXIT.fine
 }
 
-/** Throws a PuzzleError if a README lies there that is no data card, or that of other files. */
+/** Throws a PuzzleError if the README is not a data card, or is the data card of other files that still exist. */
 function expectOurCard(card: string, names: readonly string[]): void {
   if (!lookAt(card)) return
   const text = readFileSync(card, 'utf8')

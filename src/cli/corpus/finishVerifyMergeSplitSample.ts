@@ -22,14 +22,19 @@ import { startCount } from '../shared/progress.ts'
 import { interruptedBy } from '../shared/stoppedError.ts'
 import { tightenHeap } from '../shared/tightenHeap.ts'
 
-/** Warns if a folder has chunks only. Throws a PuzzleError if there is no corpus at the path. */
+/**
+ * Warns if a folder has only chunks, but no finished corpus. Throws a PuzzleError if there is no corpus at the path.
+ */
 export function warnUnfinished(path: string, quiet = false): void {
   if (openNamed(path).kind !== 'chunks' || quiet) return
   const what = 'is not finished: chunks may be missing, and twins are not removed'
   tell(`warning: ${path} ${what}; next: corpus finish ${path}`)
 }
 
-/** Does work that signals end early; then it has no exit code of its own, and `stopped` tells of it. */
+/**
+ * Does work that a signal can end early. Interrupted work returns undefined; then the text `stopped` is printed, and
+ * the exit code tells the signal.
+ */
 function watching(
   { quiet = false }: { readonly quiet?: boolean | undefined },
   work: (watched: Watched) => Promise<number | undefined>,
@@ -76,7 +81,7 @@ export function merge({ folders, out, quiet }: Typed<'corpus merge'>): Promise<n
   })
 }
 
-/** Splits a corpus, and tells how many puzzles each part has. Returns the exit code. Throws a PuzzleError. */
+/** Splits a corpus, and prints how many puzzles each part has. Returns the exit code. Throws a PuzzleError. */
 export function split(typed: Typed<'corpus split'>): Promise<number> {
   const { corpus: path, workers = availableParallelism(), quiet, ...order } = typed
   return watching({ quiet }, async (watched) => {
@@ -109,10 +114,10 @@ export function sample(typed: Typed<'corpus sample'>): Promise<number> {
   })
 }
 
-/** The number of records that are checked unless another is asked for. */
+/** The default number of records that are checked. */
 const USUAL_SAMPLE = 1000
 
-/** The largest number of faults to print: one changed line may cause millions. */
+/** The maximum number of faults to print, because a single changed line may cause millions of faults. */
 const MOST_FAULTS = 100
 
 /** Verifies a corpus, and prints its faults. Returns the exit code. Throws a PuzzleError. */

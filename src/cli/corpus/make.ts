@@ -38,7 +38,7 @@ export async function makeFolder(options: Typed<'corpus make'>, command: Command
   const files = chunkFiles(out)
   const plan = planChunks(recipe)
   const own = shard ? plan.filter(({ number }) => isOfShard(shard, number)) : plan
-  // The queue comes first, so that an address that does not answer leaves no folder.
+  // The queue is opened before the folder is made, so that no folder is left if the address does not answer.
   const queue =
     address === undefined
       ? makeLocalQueue(own, files)
@@ -66,7 +66,7 @@ export async function makeFolder(options: Typed<'corpus make'>, command: Command
   })
 }
 
-/** What is there at the end of a worker: the corpus, or its part of it. */
+/** Summarises what is made when this process ends: all chunks of the corpus, or only its own. */
 function summary(out: string, own: number, chunks: readonly { readonly puzzles: number }[]): string {
   if (chunks.length === 0)
     return `${out}: ${count(own, 'chunk')} made; others are missing (corpus status ${out})`

@@ -6,7 +6,7 @@ import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
 import { Stopped } from '../shared/stoppedError.ts'
 import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
 
-/** Prints the answer of a question in SQL. Returns the exit code. Throws a PuzzleError. */
+/** Prints the result of an SQL query. Returns the exit code. Throws a PuzzleError. */
 export async function query({
   corpus: path,
   sql,
@@ -44,7 +44,7 @@ async function printRows(rows: readonly Row[], lineOf: (row: Row) => string): Pr
   await flush()
 }
 
-/** The widths of columns suit this many rows; longer texts of later rows stand out. */
+/** The widths of columns are computed from this many rows; longer texts in later rows overflow their columns. */
 const MEASURED_ROWS = 1000
 
 async function printTable(head: readonly string[], pieces: AsyncIterable<readonly Row[]>): Promise<void> {
@@ -73,7 +73,7 @@ async function printTable(head: readonly string[], pieces: AsyncIterable<readonl
   if (!lineOf) begin()
 }
 
-/** The text of a cell on one line; nothing for null. */
+/** The text of a cell on one line; empty for null. */
 function cellText(value: PlainValue): string {
   if (value === null) return ''
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -1,4 +1,4 @@
-// Tells what of a corpus is made.
+// Shows how much of a corpus has been made.
 
 import { type CorpusProgress, corpusProgress, rangesText } from '../../corpus/corpusProgress.ts'
 import { fromCanonical } from '../../corpus/corpusRecipe.ts'
@@ -20,7 +20,7 @@ export async function showStatus({ folder, queue, json }: Typed<'corpus status'>
   const manifest = readManifest(folder)
   const recipe = fromCanonical(manifest.recipe)
   const files = chunkFiles(folder)
-  // The files tell what is done; the manifest only spares looking into them.
+  // The chunk files decide which chunks are done; the manifest only saves reading them.
   const done = files.listDone().map((number) => manifest.chunks[number] ?? files.entryOf(number))
   const log = readLog(folder)
   const progress = corpusProgress(recipe, done, log)
@@ -71,7 +71,7 @@ function versionText({ program, generator, grade, calibration, node }: Versions)
   return `puzzlewright ${program}, generator ${generator}, grade ${grade}, calibration ${calibration}, Node ${node}`
 }
 
-/** The time left: of one core, and at the pace of the last chunks. */
+/** The time left, as the time of one core and, if known, at the pace of the last chunks. */
 function leftText(seconds: number | undefined, missing: number, pace: number | undefined): string {
   const core = seconds === undefined ? 'unknown' : `about ${timeText(seconds)} of one core`
   return pace === undefined ? core : `${core}, ${timeText(missing / pace)} at the pace of the last chunks`
@@ -79,7 +79,10 @@ function leftText(seconds: number | undefined, missing: number, pace: number | u
 
 // Finds which worker is making which chunk at present: the active jobs of a queue.
 
-/** Reads the active jobs of chunks that are not done, or why they are unknown: the files are told without a server too. */
+/**
+ * Reads the active jobs of chunks that are not done. If the server cannot be read, returns the reason as `fault`, so
+ * that the rest of the status is printed all the same.
+ */
 async function readHeld(
   files: ChunkFiles,
   manifest: CorpusManifest,

@@ -22,7 +22,7 @@ export async function stats(typed: Typed<'corpus stats'>): Promise<number> {
   return EXIT.fine
 }
 
-/** Counts what a corpus holds, with a bar that shows how much of it has been read. */
+/** Counts the statistics of a corpus, with a progress bar for reading it. */
 async function countCorpus(path: string, quiet = false): Promise<CorpusStats> {
   const source = openNamed(path)
   const counter = makeStatsCounter()

@@ -13,7 +13,7 @@ import { dresserOf } from '../shared/symbolsOption.ts'
 import { explainFrom } from './explainFrom.ts'
 import { type Explained, explanationRecord, explanationText } from './explanationText.ts'
 
-/** Explains puzzles, or goes on from a board. Returns the exit code. */
+/** Explains puzzles, or the steps from a partly filled board. Returns the exit code. */
 export async function explain(options: Typed<'explain'>): Promise<number> {
   const { from, next = false, json = false, techniques } = options
   const dressed = dresserOf(options.symbols)

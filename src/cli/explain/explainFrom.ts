@@ -15,23 +15,23 @@ import { placed, puzzleText, recordHead } from '../shared/puzzleTextAndJson.ts'
 import { readPuzzleWithBoard } from '../shared/readPuzzleWithBoard.ts'
 import { chainLines, stepRecord, stepsText } from './explanationText.ts'
 
-/** What to explain. */
+/** The board to start from, and what to print. */
 interface FromOptions {
   /** The file of the board. */
   readonly from: string
   /** Whether to print only the first step. */
   readonly isFirstAlone: boolean
   readonly json: boolean
-  /** The techniques that the steps may use; by default those of the record. */
+  /** The techniques that the steps may use; by default the techniques that the puzzle's record allows. */
   readonly techniques: AllowedTechniques | undefined
-  /** Gives families the asked symbols. */
+  /** Replaces the numbers of families by the symbols of `--symbols`. */
   readonly dressed: Dresser
 }
 
 /** The steps from a board, or why there are none. */
 type Answer = { readonly kind: 'step'; readonly steps: readonly Step[] } | NoStep
 
-/** Exit codes by kind of answer. A mistake on the board is an answer too. */
+/** Exit codes by kind of answer. Finding a mistake on the board is a successful answer too. */
 const EXITS = {
   step: EXIT.fine,
   mistake: EXIT.fine,
@@ -52,7 +52,7 @@ export async function explainFrom(
     name: '--from',
     file: from,
     parse: (text, { puzzle }) => parseFilledBoard(text, puzzle.shape),
-    // With --json, unreadable input is reported as a record.
+    // With --json, unreadable input is reported as a JSON record.
     ...(json && {
       refuse: ({ message }) => print(JSON.stringify({ kind: 'bad', error: 'unreadable', text: message })),
     }),
@@ -86,7 +86,7 @@ function answerOf(
   return { kind: 'step', steps: isFirstAlone ? [steps.next().value as Step] : [...steps] }
 }
 
-/** The answer as a line of JSON; `kind` names what it is. */
+/** The answer as a line of JSON; its `kind` is that of the answer. */
 function answerRecord({ family, puzzle }: Read, answer: Answer, isFirstAlone: boolean): string {
   const head = { ...recordHead(family, puzzle), kind: answer.kind }
   if (answer.kind === 'step') {
@@ -99,7 +99,7 @@ function answerRecord({ family, puzzle }: Read, answer: Answer, isFirstAlone: bo
   return JSON.stringify({ ...head, ...mistake, ...(chain && { step: stepRecord(family, puzzle, chain) }) })
 }
 
-/** The answer for a person, below the board. */
+/** The answer as text for people, below the board. */
 function answerText(entry: Read, file: string, { values }: FilledBoard, answer: Answer): string {
   const { family, puzzle, line } = entry
   const { shape, givens } = puzzle

@@ -1,4 +1,4 @@
-// Steps to the solution, as a person reads them and as JSON.
+// Writes the steps to the solution as text for people and as JSON.
 
 import { cellName } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
@@ -30,7 +30,7 @@ export function explanationRecord({ family, puzzle, explanation, grade }: Explai
   return JSON.stringify({ ...recordHead(family, puzzle), steps: records, ...reasoning, grade })
 }
 
-/** A step as data: its sentences, and the values that fill them. */
+/** A step as data for JSON: the kind, the text, the facts and the cells of its reasons, and what the step changes. */
 export function stepRecord(family: Family, puzzle: Puzzle, step: Step) {
   const say = ({ kind, facts, cells }: Reason) => ({
     kind,
@@ -111,7 +111,7 @@ function hardestSteps({ steps, hardestTechnique }: Explanation): ReadonlySet<Ste
   return new Set(steps.filter((step) => effortOf(step) === longest))
 }
 
-/** Writes numbered steps, each with its reason. Steps that are in the given set are marked. */
+/** Writes numbered steps, each with its reason. Steps in the set `marked` get a mark. */
 export function stepsText(
   family: Family,
   puzzle: Puzzle,
@@ -128,7 +128,7 @@ export function stepsText(
       step.step === 'place' || step.step === 'search' ? '' : `${techniqueName(family, techniqueOf(step))}: `
     const why = `${name}${reasonText(family, puzzle, reasonOf(step))}`
     const indent = ' '.repeat(number.length + 2)
-    // A head that is too long for its column has its reason on the next line.
+    // If a head is too long for its column, its reason is on the next line.
     const first =
       heads[index].length > headWidth
         ? `${hanging(number, heads[index])}\n${hanging(indent, why)}`
@@ -137,17 +137,20 @@ export function stepsText(
   })
 }
 
-/** The width of the column of heads, in characters. */
+/** The maximum width of the column of heads, in characters. */
 const LONGEST_HEAD = 22
 
-/** The beginning of a step's line: what the step changes on the board. */
+/** The head of a step's line, which says what the step changes on the board. */
 function headOf(family: Family, { shape }: Puzzle, step: Step): string {
   if (step.step === 'eliminate') return removedText(family, step.removes, (cell) => cellName(shape, cell))
   const value = valueLabel(family, step.value, 'en')
   return `${cellName(shape, step.cell)} ${step.step === 'refute' ? 'is not' : '='} ${value}`
 }
 
-/** `r1c1, r1c4 are not 2; r2c2 is not 3, 5`: cells that lose the same candidates together. */
+/**
+ * Writes removed candidates as `r1c1, r1c4 are not 2; r2c2 is not 3, 5`; cells that lose the same candidates are listed
+ * together.
+ */
 function removedText(
   family: Family,
   removes: readonly Candidate[],
@@ -172,7 +175,7 @@ export function chainLines(
   { links, contradiction, because }: Pick<RefuteStep, 'links' | 'contradiction' | 'because'>,
   indent: string,
 ): string[] {
-  // The text of a link names the links from which it follows, unless that is only the link just before it.
+  // The text of a link names the links from which it follows, unless it follows only from the link just before.
   const from = (numbers: readonly number[], own: number) =>
     numbers.some((number) => number !== own - 1)
       ? ` (from links ${numbers.map((number) => number + 1).join(', ')})`

@@ -10,7 +10,7 @@ import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { bold, flush, hanging, print } from '../shared/output.ts'
 
-/** Prints what is known of families. */
+/** Prints all families, or the details of the named families. */
 export async function families({ names }: Typed<'families'>): Promise<undefined> {
   if (names.length === 0) printAll()
   else for (const name of names) printFamily(asUsage(() => findFamily(name)))

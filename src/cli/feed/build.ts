@@ -8,7 +8,7 @@ import { editionOf, making } from './commandHelpers.ts'
 /** Makes the missing puzzles, and writes the site. Returns the exit code. Throws a PuzzleError. */
 export async function build(typed: Typed<'feed build'>): Promise<number> {
   const edition = editionOf(typed)
-  // The build goes through the whole archive, which may be years, and leaves much garbage on the heap.
+  // The build reads the whole archive, which may cover years, and leaves much garbage on the heap.
   tightenHeap()
   return making(
     typed,

@@ -18,11 +18,13 @@ import { asUsage } from '../shared/optionHelpers.ts'
 import { tell } from '../shared/output.ts'
 import { feedIn } from './commandHelpers.ts'
 
-/** The puzzle of a slot on a date, and its stars, or those that the plan asks for: `2..3`. */
+/**
+ * The puzzle of a slot on a date, with its stars; before the puzzle is made, the stars that the plan asks for: `2..3`.
+ */
 interface CalendarCell extends PlannedKind {
   readonly slot: string
   readonly state: 'public' | 'made' | 'planned' | 'withdrawn'
-  /** Why it was taken from the reserve. */
+  /** Why the puzzle was taken from the reserve. */
   readonly reserve?: string | undefined
 }
 

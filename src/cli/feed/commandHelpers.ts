@@ -1,4 +1,5 @@
-// What the commands of a feed share: its folder, its site at an instant, and work that makes puzzles.
+// Helpers of the `feed` commands: they read the folder of a feed, choose the site at an instant, and do work that makes
+// puzzles.
 
 import { availableParallelism } from 'node:os'
 import { type FeedFolder, readFeedFolder } from '../../runs/feed/feedFolder.ts'
@@ -10,7 +11,7 @@ import { badFile, EXIT, tell } from '../shared/output.ts'
 import { showRun } from '../shared/progress.ts'
 import { stoppedBy } from '../shared/stoppedError.ts'
 
-/** The feed in a folder. Throws a PuzzleError, or what tells of each mistake of the plan in a line. */
+/** The feed in a folder. Throws a PuzzleError, or a Stopped that lists the mistakes of the plan, one per line. */
 export function feedIn(folder: string): FeedFolder {
   try {
     return readFeedFolder(folder)
@@ -19,7 +20,10 @@ export function feedIn(folder: string): FeedFolder {
   }
 }
 
-/** The site of a feed as of an instant, by default now, with as many days ahead as the plan says. Throws what `feedIn` throws. */
+/**
+ * The site of a feed as of an instant, by default now, and the number of days to make ahead, by default that of the
+ * plan. Throws what `feedIn` throws.
+ */
 export function editionOf(typed: Typed<'site'> & { readonly ahead?: number }): Edition {
   const { folder, asOf = Date.now(), ahead, out } = typed
   const feed = feedIn(folder)
@@ -27,8 +31,8 @@ export function editionOf(typed: Typed<'site'> & { readonly ahead?: number }): E
 }
 
 /**
- * Does work that makes puzzles, and shows its progress; reports which slots could not be filled, and what was done. Returns
- * the exit code. Throws a Stopped if a signal stopped the work, which then returns undefined.
+ * Does work that makes puzzles and shows its progress. Reports which slots could not be filled, and passes the result
+ * to `onDone`. Returns the exit code. Interrupted work returns undefined; then this function throws a Stopped.
  */
 export function making<T>(
   { workers = availableParallelism(), quiet = false }: Typed<'feedWorkers'> & Typed<'feedQuiet'>,

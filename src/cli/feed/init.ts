@@ -13,7 +13,7 @@ import type { Typed } from '../commandsFromTable.ts'
 import { tell } from '../shared/output.ts'
 
 const SECRET_BYTES = 32
-/** Readable and writable by the owner only. */
+/** The file mode of the secret: only the owner may read and write it. */
 const PRIVATE = 0o600
 
 /** Writes the files of a new feed. Throws a PuzzleError. */
@@ -38,7 +38,7 @@ export async function init({ folder, start, words }: Typed<'feed init'>): Promis
   tell(...NEXT(folder, first).split('\n'))
 }
 
-/** Files that a repository must not have: the secret, and files that a build makes again. */
+/** The files that a repository must not contain: the secret, and files that each build regenerates. */
 const IGNORED = `${FEED_FILES.secret}
 ${FEED_FILES.site}/
 ${FEED_FILES.index}

@@ -59,8 +59,8 @@ export async function sheet(typed: Typed<'feed sheet'>): Promise<undefined> {
 }
 
 /**
- * Returns a function that makes the block of a puzzle. The block also has the solution of the same slot's
- * puzzle of the day before.
+ * Returns a function that makes the block of a puzzle. The block also has the solution of the puzzle that the same slot
+ * had on the day before.
  */
 function makeBlocks(feed: FeedFolder, ledger: Ledger, width: number, typeface: EmbeddableTypeface) {
   const { words, schedule } = feed

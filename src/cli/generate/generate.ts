@@ -20,8 +20,8 @@ import { makeBatch, makeOne } from './makeBatch.ts'
 type GenerateOptions = Typed<'generate'>
 
 /**
- * The default limit of attempts for a made name. It is high, because the puzzle was found once, however long
- * that took.
+ * The default limit of attempts for a made name. It is high, because the puzzle has been found before, perhaps after
+ * many attempts.
  */
 const ATTEMPTS_AGAIN = 100 * ATTEMPTS
 
@@ -47,7 +47,7 @@ export async function generate(options: GenerateOptions, command: Command): Prom
   return makeBatch(out === STANDARD_OUTPUT ? batch : { ...batch, goOn })
 }
 
-/** What a made name orders. */
+/** The recipe and the seed in a made name. */
 function madeBefore(name: string) {
   const { seed, ...named } = asUsage(() => parseMadeName(name))
   return { recipe: withoutFullBoards(named), seed }
@@ -65,8 +65,8 @@ function ordered(options: GenerateOptions) {
 }
 
 /**
- * Leaves out the file that the run itself writes, by whatever path it was named. A resumed run finds its own
- * puzzles there, and `--distinct` decides on repeats among them.
+ * Leaves out the file that the run itself writes, even if it is named by another path. A resumed run finds its own
+ * puzzles in this file, and `--distinct` decides which of them are repeats.
  */
 function othersThan(out: string, files: readonly string[]): readonly string[] {
   if (out === STANDARD_OUTPUT) return files
@@ -74,7 +74,7 @@ function othersThan(out: string, files: readonly string[]): readonly string[] {
   return own === undefined ? files : files.filter((file) => placeOf(file) !== own)
 }
 
-/** The real path of a file; undefined if it has none. Opening the file reports this error later. */
+/** The real path of a file; undefined if it cannot be resolved. The code that opens the file reports the error. */
 function placeOf(file: string): string | undefined {
   try {
     return realPlace(resolve(file))
@@ -83,10 +83,10 @@ function placeOf(file: string): string | undefined {
   }
 }
 
-/** The maximum number of characters of a seed in a file name; file names may have 255 bytes. */
+/** The maximum number of characters that a file name takes from the seed; file names may have 255 bytes. */
 const LONGEST_IN_NAME = 40
 
-/** The default file, under generated/ and named by its contents. */
+/** The default path of the file: in the folder `generated`, named after the recipe and the seed. */
 function defaultPath({ family, shape, order }: Recipe, seed: string, distinct: Sameness): string {
   const kind = [family.name, shape.text, formatOrder(family, order), distinct === 'looks' ? '' : distinct]
   const words = [...kind, seed.slice(0, LONGEST_IN_NAME)]

@@ -1,4 +1,5 @@
-// Generates puzzles of one recipe: one for a person, or many into a file or to standard output with a summary.
+// Generates puzzles of one recipe: prints a single puzzle, or writes many to a file or to standard output and prints a
+// summary.
 
 import { availableParallelism } from 'node:os'
 import { count as counted } from '../../families/gridText.ts'
@@ -44,13 +45,13 @@ interface Wanted {
   readonly quiet: boolean
   /** Whether records carry grades. */
   readonly isGraded: boolean
-  /** Which puzzles count as repeats of another puzzle of the run. */
+  /** The rule by which two puzzles of the run count as the same. */
   readonly distinct: Sameness
   /** Files of puzzles to avoid. Their twins are avoided too. */
   readonly notIn: readonly string[]
 }
 
-/** Many puzzles, and where they go. */
+/** Many puzzles to make, and where to write them. */
 interface Batch extends Wanted {
   /** The number of puzzles. */
   readonly count: number
@@ -58,7 +59,7 @@ interface Batch extends Wanted {
   readonly workers?: number | undefined
   /** A file, or STANDARD_OUTPUT. */
   readonly out: string
-  /** How to resume the run, printed after an interruption. */
+  /** The sentence that says how to resume the run; it is printed after an interruption. */
   readonly goOn?: string
 }
 
@@ -136,8 +137,8 @@ async function makeRest(batch: Batch, target: string | RecordSink): Promise<numb
 }
 
 /**
- * Says how many puzzles the file already has. Surplus puzzles are kept: a shorter run is the beginning of a
- * longer one.
+ * Says how many puzzles the file already has. Surplus puzzles are kept, because the puzzles of a shorter run are the
+ * first puzzles of a longer one.
  */
 function thereSentence({ count, out }: Batch, lines: number): string {
   const there = `${counted(lines, 'puzzle')} already in ${out}`
@@ -149,7 +150,7 @@ function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): n
   return worse(isAnyMissing ? EXIT.badInput : EXIT.fine, end ? EXIT.limit : EXIT.fine)
 }
 
-/** The sentences about missing puzzles, about crashes, and about an early end. */
+/** Sentences about missing puzzles, crashes, and an early end of the run. */
 function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOutcome<End>): string[] {
   const { out, count, goOn } = batch
   const missing = earlier.missing.filter((number) => number < count)

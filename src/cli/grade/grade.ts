@@ -22,7 +22,7 @@ import { makeTally, reportText, type Tally } from './report.ts'
 export async function grade(options: Typed<'grade'>, command: Command): Promise<number> {
   const { files, md: trials, techniques, regrade = false, report = false, json = false } = options
   const { quiet = false, workers } = options
-  // A stored grade is used whatever its number of runs, unless --md asks for a number.
+  // A stored grade is used even if it was measured with another number of runs, unless --md was typed.
   const runs = command.getOptionValueSource('md') === 'cli' ? trials : undefined
   const tally = makeTally()
   const output = report ? reportTo(tally) : json ? JSON_LINES : TEXT_LINES
@@ -77,7 +77,7 @@ const TEXT_LINES: Output = {
   unreadable: ({ error }, file) => complain(file, error),
 }
 
-/** With a report, single puzzles are mentioned only if they have no grade. */
+/** The output of `--report`: of single puzzles, only those without a grade are mentioned. */
 function reportTo(tally: Tally): Output {
   return {
     graded: ({ family, puzzle }, _, grade) => tally.add(family, puzzle, grade),

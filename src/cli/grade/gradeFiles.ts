@@ -1,5 +1,5 @@
-// Grades the puzzles of files, in the order of the input. The first ones are graded in this thread; if that takes longer
-// than starting threads, threads grade the rest.
+// Grades the puzzles of files, in the order of the input. The first puzzles are graded in this thread; if that takes
+// longer than starting worker threads, these grade the rest.
 
 import { availableParallelism } from 'node:os'
 import type { Entry, Read, ReadOptions } from '../../formats/readRecord.ts'
@@ -22,7 +22,7 @@ import type { Unread } from '../shared/puzzleTextAndJson.ts'
 interface Wanted extends GradingOptions {
   readonly files: readonly string[]
   readonly reading: ReadOptions
-  /** The stored grade of a puzzle, if it may be kept. */
+  /** Returns the stored grade of a puzzle if it may be kept. */
   readonly stored: (entry: Read) => Grade | undefined
   /** The number of threads; one per core if left out. */
   readonly workers?: number | undefined
@@ -44,7 +44,7 @@ interface Item {
   readonly outcome?: Outcome | undefined
 }
 
-/** Milliseconds of grading in this thread before threads are started. */
+/** The milliseconds of grading in this thread after which worker threads are started. */
 const MILLISECONDS_ALONE = 100
 
 /** Grades all puzzles. Returns the signal that ended the work early, if one did. */
@@ -78,8 +78,8 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
   }
 
   /**
-   * Starts threads that grade the rest. Signals are handled only from here on: while this thread grades, a
-   * long grading would delay their handling.
+   * Starts worker threads that grade the rest. Signals are handled only from here on: while this thread grades, a long
+   * grading would delay their handling.
    */
   function startGraders(): Graders<Item> {
     if (!quiet) progress = startProgress(files)
@@ -115,7 +115,7 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
   }
 }
 
-/** Makes a function that grades in this thread. A crash becomes an outcome, as it does in other threads. */
+/** Makes a function that grades in this thread. As in worker threads, a crash becomes an outcome of the puzzle. */
 function makeAlone(options: GradingOptions): (entry: Read) => Graded {
   const grader = makeGrader(options)
   return ({ family, puzzle }) => {

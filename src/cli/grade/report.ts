@@ -25,16 +25,16 @@ function makeShapeTally(family: Family, shape: string) {
     family: family.name,
     shape,
     degrees: [] as number[],
-    /** The number of puzzles with one to five stars. */
+    /** The number of puzzles for each number of stars, from one to five. */
     stars: STARS.map(() => 0),
     /** The number of puzzles of each tier. */
     tiers: { singles: 0, techniques: 0, chains: 0, nested: 0 } as Record<Tier, number>,
-    /** The number of puzzles for which each technique is the hardest, easiest first. */
+    /** For each technique, easiest first, the number of puzzles whose hardest technique it is. */
     hardestTechniques: new Map(techniqueNames(family).map((name) => [name, 0])),
   }
 }
 
-/** What was counted. */
+/** The counted grades. */
 export type Tally = ReturnType<typeof makeTally>
 
 /** The report as data. */
@@ -67,7 +67,7 @@ export function makeTally() {
       graded: sum(bands),
       errors,
       stars: STARS.map((_, index) => sum(Array.from(shapes.values(), ({ stars }) => stars[index]))),
-      /** The puzzles from a degree to below another, or without an upper end. */
+      /** The number of puzzles in each range of degrees, from `from` to below `to`; the last range has no upper end. */
       degrees: bands.map((puzzles, index) => ({
         from: EDGES[index],
         to: EDGES[index + 1] ?? null,
@@ -137,7 +137,7 @@ export function reportText({ graded, errors, stars, degrees, shapes }: GradeRepo
 
 const WIDTH = 80
 
-/** `★★☆☆☆ 2 Easy`, as wide for each number of stars. */
+/** The label `★★☆☆☆ 2 Easy`, padded to the same width for each number of stars. */
 function starsLabel(stars: number): string {
   const words = STAR_WORDS.en
   const width = Math.max(...words.map((word) => word.length))
@@ -156,7 +156,7 @@ function histogram(title: string, rows: readonly (readonly [string, number])[]):
   return [bold(title), ...lines]
 }
 
-/** Writes a range of degrees with whole numbers: the first and the last whole degree in it. */
+/** Writes a range of degrees by the first and the last whole number in it. */
 function rangeText(from: number, to: number | null): string {
   const first = Math.ceil(from)
   return to === null ? `${first} and more` : `${first} to ${Math.floor(to)}`
@@ -185,8 +185,8 @@ function starTable(shapes: readonly ShapeReport[]): string[] {
 }
 
 /**
- * The number of puzzles for which each technique is the hardest, in one or more lines per shape; nothing if singles are
- * enough for all.
+ * For each technique, the number of puzzles whose hardest technique it is, in one or more lines per shape; empty if all
+ * puzzles need only singles.
  */
 function techniqueLines(shapes: readonly ShapeReport[]): string[] {
   const lines = shapes.flatMap((shape) => {
@@ -196,7 +196,7 @@ function techniqueLines(shapes: readonly ShapeReport[]): string[] {
   return lines.length > 0 ? ['', bold('Hardest techniques'), ...lines] : []
 }
 
-/** Columns of one width each, numbers to the right; the first line is the head. */
+/** A table with aligned columns: texts at the left, numbers at the right. The first row is the head. */
 function table(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
   const lines = rows.map((row) =>

@@ -1,9 +1,9 @@
-// An option without its value takes the next word, also if this is another option: `--out --json`.
+// Commander takes the word after an option as its value, even if this word is another option: `--out --json`.
 
 import type { Command } from 'commander'
 import { commandTyped } from './pastedOrExpandedWords.ts'
 
-/** The error if an option stands in the place of a value; undefined if none does. */
+/** The error if an option was typed where a value is needed; otherwise undefined. */
 export function missingValue(program: Command, words: readonly string[]): string | undefined {
   const { options } = commandTyped(program, words).command
   const named = (word: string) => options.find(({ short, long }) => word === short || word === long)

@@ -1,18 +1,19 @@
-// Words of a command line that show how they came there: pasted from a word processor or a manual, or put there by the shell.
+// Detects words of a command line that were pasted from a word processor or a manual, or that the shell has put in
+// place of `*`.
 
 import { readdirSync } from 'node:fs'
 import type { Command } from 'commander'
 import { unknownCommand } from './usageSentence.ts'
 
-/** A hyphen that a word processor made longer, before the letters of an option. */
+/** The hyphens before the letters of an option, if a word processor has replaced them by a dash. */
 const LONG_HYPHEN = /^[\u2010-\u2015\u2212]+-*(?=[a-z])|^-[\u2010-\u2015\u2212]+(?=[a-z])/i
 const CURLY_QUOTES = /[\u2018-\u201f\u2039\u203a\u00ab\u00bb]/g
 const OPENING_QUOTE = /^[\u2018-\u201f\u2039\u00ab]/
 const CLOSING_QUOTE = /[\u2018-\u201f\u203a\u00bb]$/
 
 /**
- * Says what shows that words were pasted: the prompt of an example, long hyphens, curly quotation marks.
- * Undefined if the words look typed.
+ * The error if words were pasted, as the prompt of an example, dashes or curly quotation marks show; undefined if the
+ * words look typed.
  */
 export function pastedFault(program: Command, words: readonly string[]): string | undefined {
   const [first, second] = words
@@ -76,8 +77,7 @@ function quoteFault(command: Command, word: string): string | undefined {
 }
 
 /**
- * The error if curly quotation marks were meant to keep words together: the shell splits the text between
- * them.
+ * The error if curly quotation marks were meant to keep words together; the shell splits the text between such marks.
  */
 function splitQuote(words: readonly string[]): string | undefined {
   const opens = words.findIndex((word) => OPENING_QUOTE.test(word) && !CLOSING_QUOTE.test(word.slice(1)))
@@ -90,10 +90,10 @@ function splitQuote(words: readonly string[]): string | undefined {
   return `the shell does not understand curly quotation marks; type straight ones: "${text}"`
 }
 
-/** The error if the shell has replaced `*` by the names of all files; undefined if it has not. */
+/** The error if the shell has replaced `*` by the names of all files; otherwise undefined. */
 export function expandedFault(program: Command, words: readonly string[]): string | undefined {
   const names = visibleNames()
-  // If the folder has only one file, its name may well have been typed.
+  // If the folder has only one file, the user may have typed its name.
   if (names.length < 2) return undefined
   const { command, depth } = commandTyped(program, words)
   const start = words.findIndex(
@@ -102,7 +102,7 @@ export function expandedFault(program: Command, words: readonly string[]): strin
   )
   if (start < 0) return undefined
   const option = command.options.find(({ long, short }) => [long, short].includes(words[start - 1]))
-  // What takes several files may well be meant to take all of them.
+  // If the option or argument accepts several files, the user may have meant all of them.
   const taker = option ?? command.registeredArguments.at(-1)
   if (taker?.variadic) return undefined
   const place = option ? ` after ${words[start - 1]}` : ''
@@ -118,7 +118,7 @@ function placeholderOf(flags: string): string {
   return /[<[].*/.exec(flags)?.[0] ?? 'no value'
 }
 
-/** The names by which the shell replaces `*`. */
+/** The names that the shell puts in place of `*`. */
 function visibleNames(): string[] {
   try {
     return readdirSync('.').filter((name) => !name.startsWith('.'))

@@ -1,5 +1,5 @@
-// Describes wrong usage in one line: what is wrong, and what would be right. Commander finds the mistake; its
-// sentence is kept if this file has none.
+// Describes wrong usage in one line: what is wrong, and what would be right. Commander finds the mistake; if this file
+// has no sentence for it, commander's own is kept.
 
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
@@ -9,7 +9,10 @@ import { isFamilyName } from '../../families/registry.ts'
 import { readStars } from '../../grader/starWords.ts'
 import words from './synonyms.json' with { type: 'json' }
 
-/** Words for commands, as other programs call them: for all commands, and for those of a group. */
+/**
+ * Other words for commands, such as names in other programs: first for top-level commands, then for the commands of
+ * each group.
+ */
 const COMMAND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   puzzlewright: words.commands,
   corpus: words.corpus,
@@ -17,7 +20,7 @@ const COMMAND_WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   bench: words.bench,
 }
 
-/** Words for options, without their hyphens. A word leads to the first option of its list that the command has. */
+/** Other words for options, without hyphens. Each word stands for the first option in its list that the command has. */
 const OPTION_WORDS: Readonly<Record<string, readonly string[]>> = words.options
 
 /** The sentence about a mistake in the words of a command. Options are named as they were typed. */
@@ -51,7 +54,7 @@ export function usageSentence(
   }
 }
 
-/** What a sentence of commander puts in quotation marks first. */
+/** The first quoted text in a sentence of commander. */
 function quoted(sentence: string): string {
   return /'(.*?)'(?=$|[ ,.])/.exec(sentence)?.[1] ?? ''
 }
@@ -61,16 +64,16 @@ function longOf(flags: string): string {
   return /--[\w-]+/.exec(flags)?.[0] ?? flags
 }
 
-/** `-n` or `--number` of `-n, --number <puzzles>`, whichever was typed. */
+/** The form of an option that was typed: `-n` or `--number` for `-n, --number <puzzles>`. */
 function typedName(flags: string, words: readonly string[]): string {
   const long = longOf(flags)
   const [, short] = /^-(\w), /.exec(flags) ?? []
   if (short === undefined || words.some((word) => word.split('=')[0] === long)) return long
-  // Short options may be joined, also with a value: -qn0.
+  // Short options may be joined with each other and with a value: -qn0.
   return words.some((word) => /^-(\w+)/.exec(word)?.[1].includes(short)) ? `-${short}` : long
 }
 
-/** The sentence about a word that is not one of the command's commands. */
+/** The sentence about a word that is not a subcommand of the command. */
 export function unknownCommand(command: Command, word: string): string {
   const names = command.commands.map((one) => one.name())
   const isTop = command.parent === null
@@ -85,10 +88,7 @@ export function unknownCommand(command: Command, word: string): string {
 
 const RECIPES = ['.yaml', '.yml']
 
-/**
- * The sentence about a file that was typed in place of a command. It names the commands that take such a
- * file.
- */
+/** The sentence about a file that was typed in place of a command; it names the commands that accept such a file. */
 function fileFirst({ commands }: Command, file: string): string {
   const start = `"${file}" is a file, not a command`
   const extension = extname(file).toLowerCase()
@@ -120,7 +120,7 @@ function unknownOption(command: Command, typed: string): string {
   return `${command.name()} has no option "${typed}"; ${options}`
 }
 
-/** Options whose values can be recognised. A word that was typed without its option is compared with them. */
+/** Options with recognisable values, to find the option that was left out before an unexpected word. */
 const LOOKS: readonly { readonly option: string; looks(word: string): boolean }[] = [
   { option: '--shape', looks: (word) => /^\d+x\d+/i.test(word) },
   { option: '--number', looks: (word) => /^\d+$/.test(word) },
@@ -150,8 +150,8 @@ function missingOption({ options }: Command, flags: string): string {
 }
 
 /**
- * Splits commander's sentence about an argument into the argument, its value and the reason, after the
- * sentence itself.
+ * Splits commander's sentence about an argument into four parts: the sentence itself, the argument, its value and the
+ * reason.
  */
 function argumentParts(sentence: string): string[] {
   const [, value, name, reason] =
@@ -160,7 +160,8 @@ function argumentParts(sentence: string): string[] {
 }
 
 /**
- * `--number: "x": expected a whole number`. If there are choices, names the nearest choice or all of them.
+ * The sentence about a wrong value: `--number "x": expected a whole number`. If the option has choices, the sentence
+ * names the nearest choice or lists all.
  */
 function wrongValue(sentence: string, words: readonly string[]): string {
   const [, flags, value, reason] =
@@ -169,7 +170,7 @@ function wrongValue(sentence: string, words: readonly string[]): string {
   const place = `${typedName(flags, words)} "${value}"`
   const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
   if (list === undefined) return `${place}: ${reason}`
-  // A wrong number is no slip of the finger: all choices are told.
+  // A wrong number is hardly a misspelling, so all choices are listed.
   const nearest = /^\d+$/.test(value) ? undefined : nearestOf(value, list.split(', '))
   return nearest
     ? `${place} is unknown; did you mean "${nearest}"?`

@@ -18,7 +18,7 @@ export async function page(options: Typed<'page'>): Promise<number> {
   }
   const read = await readPagePuzzles(options)
   if (!read) return EXIT.badInput
-  // A single puzzle has the title as its heading. With several puzzles, the list of them has it.
+  // The title is the heading of a single puzzle; with several puzzles, it is the heading of their list.
   const puzzles = read.length === 1 && title !== undefined ? [{ ...read[0], heading: title }] : read
   if (!single) {
     const written = siteFiles({ puzzles, language: lang, title }, SITE_TOOLS)

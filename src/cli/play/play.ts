@@ -60,7 +60,7 @@ export async function play(options: PlayOptions): Promise<number | undefined> {
   }
 }
 
-/** The puzzles of the files, or a new one; nothing if a puzzle of the files is wrong, which is printed. */
+/** The puzzles of the files, or a new puzzle; undefined if a file has a wrong puzzle, which is reported. */
 async function puzzlesOf(options: PlayOptions): Promise<readonly PagePuzzle[] | undefined> {
   const { files } = options
   const [name] = files
@@ -82,7 +82,7 @@ async function puzzlesOf(options: PlayOptions): Promise<readonly PagePuzzle[] | 
   return readPagePuzzles(options)
 }
 
-/** Makes a new puzzle. If there is none, ends the command with the reason. */
+/** Makes a new puzzle. If none can be made, throws a Stopped with the reason. */
 function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[] {
   const { family } = named
   if (options.family !== undefined && findFamily(options.family) !== family) {
@@ -103,7 +103,7 @@ function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[
   )
 }
 
-/** The recipe of the new puzzle, and why it is impossible, if it is. */
+/** The recipe of the new puzzle, and the reason if it is impossible. */
 function recipeOf(named: NamedFamily, options: PlayOptions) {
   return asUsage(() => {
     const shape = namedShape(named, options.shape)
@@ -113,7 +113,7 @@ function recipeOf(named: NamedFamily, options: PlayOptions) {
   })
 }
 
-/** Opens the page. Without a browser on this machine the printed address is enough. */
+/** Opens the page in a browser. A failure is ignored, because the address has been printed. */
 function openBrowser(address: string): void {
   const [command, ...args] =
     process.platform === 'darwin'

@@ -39,7 +39,7 @@ export async function preflight({ file, ...options }: Typed<'preflight'>): Promi
   return report.problems.length > 0 ? EXIT.badInput : EXIT.fine
 }
 
-/** The geometry that a cover should have; undefined if the file is no cover. */
+/** The geometry that the cover should have; undefined if the options do not ask to check a cover. */
 function coverOf({ cover, trim, pages, paper }: PreflightOptions): CoverGeometry | undefined {
   if (!cover && pages === undefined && paper === undefined) return undefined
   if (!cover) throw new InvalidArgumentError('--pages and --paper need --cover')
@@ -59,7 +59,7 @@ function expectationOf(recipe: BookRecipe): Expected {
   const { sections, thinnestLine } = recipe
   return {
     words: wordingOf(recipe),
-    // A recipe of puzzles from files does not state their number.
+    // If the puzzles come from files, the recipe does not state their number.
     ...(sections && { puzzles: sections.reduce((sum, section) => sum + section.count, 0) }),
     ...(thinnestLine !== undefined && { thinnestLine }),
   }
@@ -92,7 +92,7 @@ function printReport(file: string, report: PreflightReport, options: PreflightOp
   print(problems.length === 0 ? fine : `${count(problems.length, 'problem')}.`)
 }
 
-/** What to do so that puzzles are found. */
+/** A hint on what to do if no puzzles were found. */
 function hintOf({ recipe, cover }: PreflightOptions): string {
   if (cover) return ''
   return recipe === undefined
@@ -103,15 +103,15 @@ function hintOf({ recipe, cover }: PreflightOptions): string {
 const LABEL = 18
 const INDENT = 9
 
-/** Runs preflight of a file that may be damaged. */
+/** Runs preflight on a file that may be damaged. */
 export async function runPreflight(bytes: Uint8Array, expected: Expected): Promise<PreflightReport> {
   return withoutRejections(checkPdf(bytes, expected))
 }
 
 /**
- * Waits for a report so that a damaged file cannot end the program. For such a file the parser leaves rejected
- * promises that nothing awaits, and Node would end the program. They can be ignored, because the report
- * states what could not be read.
+ * Waits for the report of a file that may be damaged. For a damaged file the parser leaves rejected promises that
+ * nothing awaits, which would end the program. Such rejections are ignored, because the report states what could not be
+ * read.
  */
 async function withoutRejections(checked: Promise<PreflightReport>): Promise<PreflightReport> {
   const ignore = () => {}

@@ -38,7 +38,7 @@ export async function render(options: RenderOptions): Promise<number> {
   return exit
 }
 
-/** Refuses options for pages, which only a PDF has. */
+/** Refuses the options for pages, because only a PDF has pages. */
 function expectNoPages({ paper, perPage, labels }: RenderOptions): void {
   const given = Object.entries({ paper, 'per-page': perPage, labels }).find(
     ([, value]) => value !== undefined,
@@ -47,7 +47,7 @@ function expectNoPages({ paper, perPage, labels }: RenderOptions): void {
     throw new InvalidArgumentError(`--${given[0]} works only for a PDF; add --out FILE.pdf or --format pdf`)
 }
 
-/** The format of a file name's ending. */
+/** The format that the extension of a file name means. */
 function formatOf(out: string | undefined): PictureFormat {
   if (out === undefined) return 'text'
   const ending = extname(out).toLowerCase()
@@ -58,12 +58,12 @@ function formatOf(out: string | undefined): PictureFormat {
   )
 }
 
-/** The maximum number of nodes of the search for a solution to draw. */
+/** The maximum number of nodes of the search for the solution that is drawn. */
 const MOST_NODES = 10_000_000
 
 /**
- * The picture of a puzzle or, if there is a solver, of its solution. Throws a PuzzleError if the solver does
- * not find exactly one solution.
+ * The picture of a puzzle or, if `solver` is given, of its solution. Throws a PuzzleError if the solver does not find
+ * exactly one solution.
  */
 function pictureOf({ family, puzzle }: Read, solver: Solver | undefined): Picture {
   const title = nameWithSize(family.words.en, puzzle.shape)

@@ -1,4 +1,5 @@
-// Writes pictures of puzzles to standard output, to one file, to a file each in a folder, or to the pages of one PDF.
+// Writes pictures of puzzles to standard output, to a single file, to one file per picture in a folder, or to the pages
+// of a PDF.
 
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,41 +18,43 @@ import type { PictureFormat } from '../shared/imageFormats.ts'
 import { flush, print } from '../shared/output.ts'
 import { paint, USUAL_CELL } from '../shared/paintSvgOrPng.ts'
 
-/** A scene, its title, and the name of its file if it has its own. */
+/** A scene, its title, and the name of its file in a folder. */
 export interface Picture {
   readonly scene: Scene
   readonly title: string
   readonly fileName: string
-  /** What the signs of its pictures mean in text. */
+  /** The legend of a text picture: which signs stand for the symbols. */
   readonly legend?: string | undefined
 }
 
 interface PictureOptions {
   readonly format: PictureFormat
-  /** The width of the drawing, in millimetres; if left out, cells are 9 mm wide, and a board fills its page of a PDF. */
+  /**
+   * The width of the drawing, in millimetres; by default cells are 9 mm wide, and in a PDF each board fills its page.
+   */
   readonly size?: number
   readonly dpi: number
-  /** A file, a folder, or standard output if left out. */
+  /** The file or folder to write; by default standard output. */
   readonly out?: string
-  /** The paper of a PDF; A4 if left out. */
+  /** The paper of a PDF; by default A4. */
   readonly paper?: PaperSize
-  /** The number of boards on a page of a PDF; one if left out, or with a size as many as fit. */
+  /** The number of boards on a page of a PDF; by default one, or as many as fit if `size` is given. */
   readonly perPage?: number
   /** Whether the boards of a PDF are numbered. */
   readonly labels?: boolean
 }
 
 interface PictureSink {
-  /** Takes the next picture. Throws a PuzzleError for one that cannot be drawn this way. */
+  /** Takes the next picture. Throws a PuzzleError if it cannot be drawn with these options. */
   add(picture: Picture): void
-  /** Writes the pictures that are left. Throws a PuzzleError if that fails. */
+  /** Writes the pictures that have not been written yet. Throws a PuzzleError if that fails. */
   end(): Promise<void>
 }
 
-/** The paper of a PDF. */
+/** The default paper of a PDF. */
 const USUAL_PAPER = parsePaperSize('A4')
 
-/** The sink for pictures of this kind. Throws an InvalidArgumentError for an unsuitable --out. */
+/** The sink that writes pictures with these options. Throws an InvalidArgumentError for an unsuitable --out. */
 export function pictureSink(options: PictureOptions): PictureSink {
   const { format, out } = options
   const isBinary = format === 'png' || format === 'pdf'
@@ -128,7 +131,7 @@ function pdfSink({ size, out, paper = USUAL_PAPER, perPage, labels = false }: Pi
   const pictures: Picture[] = []
   return {
     add(picture) {
-      // Refuses a board that is too small; others are drawn.
+      // Refuses a board whose cells would be too small; other boards are still drawn.
       if (size !== undefined) cellOf(picture.scene, size)
       pictures.push(picture)
     },

@@ -1,4 +1,4 @@
-// Work that writes files: no other process may write the same ones, and an interruption ends it cleanly.
+// Locks the output files of a command, so that no other process writes them, and lets signals end the work cleanly.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { claim, type FileClaim } from '../../runs/fileLock.ts'
@@ -6,7 +6,10 @@ import { expectFile } from '../../runs/fileSystem.ts'
 import { interruptible } from '../../runs/interrupt.ts'
 import { inFile } from '../../runs/systemErrors.ts'
 
-/** Claims files, and does the work with their real paths. Throws a PuzzleError, and what the work throws. */
+/**
+ * Claims the files, and does the work with their real paths. Throws a PuzzleError if a file cannot be claimed, and
+ * passes on the errors of the work.
+ */
 export async function workOnFiles<T>(
   paths: readonly string[],
   work: (places: readonly string[], signal: AbortSignal) => Promise<T>,

@@ -5,7 +5,7 @@ import { InvalidArgumentError } from 'commander'
 /** The units, in milliseconds. */
 const UNITS = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 } as const
 
-/** Reads a duration, in whole milliseconds: 1.1h would be 3960000.0000000005 of them. */
+/** Reads a duration and rounds it to whole milliseconds, because 1.1h would be 3960000.0000000005 ms. */
 export function duration(text: string): number {
   const [, number, unit] = /^(\d+(?:\.\d+)?)\s*(ms|s|m|h)$/.exec(text.trim()) ?? []
   if (unit !== undefined) return Math.round(Number(number) * UNITS[unit as keyof typeof UNITS])
@@ -14,12 +14,12 @@ export function duration(text: string): number {
   )
 }
 
-/** The shortest time of work, in milliseconds: renewals of a lease must not be late by chance. */
+/** The minimum, in milliseconds, so that the renewal of a lease is not late by chance. */
 const SHORTEST = 1000
-/** The longest: timers cannot wait longer than 24 days, and nobody wants to. */
+/** The maximum, in milliseconds; timers could wait up to 24 days, but nobody needs so long. */
 const LONGEST = 86_400_000
 
-/** Reads the time of a lease or of a question, in milliseconds. */
+/** Reads the time of a lease, or the time limit of a query, in milliseconds. */
 export function timeOfWork(text: string): number {
   const length = duration(text)
   if (length < SHORTEST) throw new InvalidArgumentError('expected at least 1s')

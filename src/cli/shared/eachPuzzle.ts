@@ -1,4 +1,4 @@
-// What the commands have in common that read puzzles one by one: a bad puzzle does not stop the ones after it.
+// Reads puzzles one by one for commands; a bad puzzle does not prevent work on the puzzles after it.
 
 import { InvalidArgumentError } from 'commander'
 import { namedShape } from '../../families/parseNamedShape.ts'
@@ -12,12 +12,12 @@ import { complain, EXIT, flush, print, worse } from './output.ts'
 import { startProgress } from './progress.ts'
 import { unreadRecord } from './puzzleTextAndJson.ts'
 
-/** Files of puzzles, and whether they are answered in JSON. */
+/** Files of puzzles, and whether the command prints JSON. */
 type Files = Typed<'files'> & Typed<'source'> & { readonly json?: boolean }
 
 /**
- * Does the work for each puzzle; it returns an exit code. A PuzzleError is told with the place of the puzzle. Returns the worst
- * exit code.
+ * Does the work for each puzzle; `work` returns an exit code. A PuzzleError is printed with the file and line of the
+ * puzzle. Returns the worst exit code.
  */
 export async function eachPuzzle(
   { files, json = false, ...source }: Files,
@@ -31,7 +31,7 @@ export async function eachPuzzle(
       if ('error' in entry) throw entry.error
       exit = worse(exit, work(entry, file))
     } catch (error) {
-      // If the output cannot be written, nothing of other puzzles can be written either.
+      // If the output cannot be written, the work on other puzzles is useless.
       if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
       if (json && 'error' in entry) print(unreadRecord(entry, file))
       else complain(file, error, entry.line)
@@ -49,7 +49,7 @@ export async function eachPuzzle(
   return exit
 }
 
-/** Options of the reader. An unknown family or shape is wrong usage. */
+/** The options of `readEntries` that were typed. An unknown family or shape is wrong usage. */
 export function readOptions({ family: name, shape }: Typed<'source'>): ReadOptions {
   if (!name) {
     if (shape) throw new InvalidArgumentError('--shape needs --family, since each family has its own shapes')

@@ -4,7 +4,7 @@ import { fstatSync, type Stats, statSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
 import { isSameFile } from '../../runs/fileSystem.ts'
 
-/** The file name that means standard input where files are read. */
+/** The name that means standard input in place of a file to read. */
 const STANDARD_INPUT = '-'
 
 /** Refuses to write files that are also read. */
@@ -19,7 +19,7 @@ export function expectNoInput(files: readonly string[], inputs: readonly string[
   throw new InvalidArgumentError(`${name} would be overwritten; write to another file`)
 }
 
-/** What is found; undefined for nothing. If a path cannot be followed, the code that opens it reports the error. */
+/** The result of `look`; undefined if the path cannot be resolved. The code that opens the path reports the error. */
 function found(look: () => Stats): Stats | undefined {
   try {
     return look()

@@ -7,7 +7,7 @@ import { readEntries } from './input.ts'
 import { badFile, EXIT } from './output.ts'
 import { Stopped, stoppedBy } from './stoppedError.ts'
 
-/** A puzzle and the file it was read from. */
+/** A puzzle and the file from which it was read. */
 export interface FilePuzzle extends Read {
   /** The file. */
   readonly file: string
@@ -21,7 +21,7 @@ interface Loading {
   readonly signal: AbortSignal
 }
 
-/** Reads the puzzles of files. Throws Stopped at the first unreadable entry or at the signal. */
+/** Reads the puzzles of files. Throws Stopped at the first unreadable entry, or when the signal is aborted. */
 export async function readFilePuzzles(
   files: readonly string[],
   { most, signal }: Loading,
@@ -38,15 +38,15 @@ export async function readFilePuzzles(
     const sentence = `these files are too large: ${files.join(', ')}; they may have at most ${bytesText(most)} together`
     throw new Stopped(sentence, EXIT.badInput)
   }
-  // Without files, readEntries would read standard input.
+  // Without files, `readEntries` would read standard input.
   if (files.length > 0) await readEntries(files, { signal }, onEntry, afterChunk)
   if (signal.aborted) throw stoppedBy(signal)
 }
 
-/** The maximum number of bytes of files of puzzles to avoid: about a million puzzles. */
+/** The maximum number of bytes in files of puzzles to avoid: about a million puzzles. */
 const MOST_UNWANTED = 1 << 30
 
-/** Reads the puzzles to avoid. Throws Stopped at the first unreadable entry or at the signal. */
+/** Reads the puzzles to avoid. Throws Stopped at the first unreadable entry, or when the signal is aborted. */
 export async function readUnwanted(files: readonly string[], signal: AbortSignal): Promise<UnwantedPuzzles> {
   const unwanted = makeUnwanted()
   await readFilePuzzles(files, { most: MOST_UNWANTED, signal }, ({ family, puzzle, record }) =>

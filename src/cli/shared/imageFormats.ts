@@ -12,7 +12,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const BLOCK_FORMATS = ['pdf', ...IMAGE_FORMATS] as const
 
 /**
- * Resolution of PNGs for layout programs, in dots per inch: from what print services ask for to more than any of them
- * prints.
+ * The range of the resolution of PNGs for layout programs, in dots per inch: the least value is what print services ask
+ * for, and the greatest is more than any of them prints.
  */
 export const LEAST_DPI = 300

@@ -14,7 +14,7 @@ import { textChunks } from './rejectNonText.ts'
 const STANDARD_INPUT = '-'
 const CHUNK_BYTES = 1 << 15
 
-/** The maximum size in bytes of a file that is read completely: far more than any sensible file has. */
+/** The maximum size, in bytes, of a file that is read completely, far above the size of sensible files. */
 const MOST_BYTES = {
   recipe: 1 << 20,
   board: 1 << 20,
@@ -26,10 +26,10 @@ const MOST_BYTES = {
   corpus: 1 << 27,
 } as const
 
-/** The maximum number of bytes without a line break: a longer line is not text. */
+/** The maximum number of bytes without a line break; a file with a longer line is not text. */
 const MOST_IN_LINE = 1 << 24
 
-/** A puzzle where a file is expected: an address, a name, a line of cells. */
+/** Text that looks like a puzzle in place of a file: a web address, a puzzle's name, or a line of cells. */
 const PUZZLE = /^(?:https?:|[a-z]+:\d+x\d+|[\d.]{16})/i
 
 /** Options of `readEntries`. */
@@ -39,8 +39,8 @@ interface EntryOptions extends ReadOptions {
 }
 
 /**
- * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After every
- * chunk it waits for `afterChunk`, so that a slow reader of the output slows down the input.
+ * Reads the files (standard input if there are none, or for `-`) and calls back with each puzzle. After each chunk,
+ * waits for `afterChunk`, so that reading is no faster than the reader of the output.
  */
 export async function readEntries(
   files: readonly string[],
@@ -100,7 +100,7 @@ export function readBytes(file: string, kind: keyof typeof MOST_BYTES): Promise<
 async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD_INPUT) return process.stdin
   try {
-    // A stalled named pipe that is read as a file would keep the process from exiting.
+    // A named pipe is opened as a socket: read as a file, a stalled pipe would keep the process from exiting.
     const stats = statSync(file, { throwIfNoEntry: false })
     if (!stats && (PUZZLE.test(file) || isFamilyName(file))) {
       const remedy = isFamilyName(file)
@@ -117,7 +117,7 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
 
 const openToRead = promisify<string, string, number>(open)
 
-/** Passes lines on until `push` returns false: a device may have no end. */
+/** Passes lines on until `push` returns false, because a device may deliver data without end. */
 async function pushLines(
   chunks: AsyncIterable<Uint8Array>,
   push: (line: string) => boolean,
@@ -128,8 +128,7 @@ async function pushLines(
   let bytesOfLine = 0
   for await (const bytes of chunks) {
     const lines = (rest + decoder.decode(bytes, { stream: true })).split('\n')
-    // An endless line is cut one character beyond the longest length, which is enough for the reader to
-    // reject it.
+    // An overlong line is cut one character after the maximum length, which is enough for the reader to reject it.
     rest = (lines.pop() as string).slice(0, LONGEST_LINE + 1)
     bytesOfLine = lines.length > 0 ? 0 : bytesOfLine + bytes.length
     if (!lines.every(push)) return

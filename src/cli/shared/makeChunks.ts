@@ -19,14 +19,14 @@ interface ChunksToMake {
   readonly threads: number
   readonly queue: ChunkQueue
   readonly quiet: boolean
-  /** Called with the set of each puzzle that was made or given up. */
+  /** Called after each puzzle with the index of its set, and with whether the puzzle was made or given up. */
   readonly onPuzzle?: (set: number, isMade: boolean) => void
 }
 
 /**
- * The size of the young generation of a thread's heap, which V8 makes up to 48 MB large. Of 2, 4, 8, 16 and 48 MB,
- * 8 is the least that costs no time: with 2 MB so much gets old that the collections of the old generation, which
- * throw compiled code away, take a tenth of the processor.
+ * The size of the young generation of a thread's heap; V8 would let it grow to 48 MB. Of 2, 4, 8, 16 and 48 MB, 8 MB is
+ * the smallest size that costs no time. With 2 MB, so many objects enter the old generation that its collections, which
+ * also discard compiled code, take a tenth of the CPU time.
  */
 const YOUNG_MEGABYTES = 8
 
@@ -38,7 +38,7 @@ export async function makeChunks(work: ChunksToMake, signal: AbortSignal): Promi
   const found = await files.findDone()
   const missing = own.filter(({ number }) => !found.has(number))
   const done = total - draws(missing)
-  // More threads than puzzles would only start.
+  // More threads than puzzles would start and have nothing to do.
   const threads = Math.max(1, Math.min(work.threads, total - done))
   const stretches = recipe.sets.map((set, index) => ({
     recipe: set.recipe,

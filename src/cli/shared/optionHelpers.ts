@@ -1,4 +1,4 @@
-// What options of several commands mean, and the functions that read plain values.
+// Helpers that several commands share: they read plain values, check options, and report wrong usage.
 
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -7,7 +7,10 @@ import { FAMILIES } from '../../families/registry.ts'
 /** The families, as help texts list them. */
 export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')
 
-/** Returns what `read` returns. Turns a PuzzleError about a word of the command line, or its place, into wrong usage. */
+/**
+ * Returns the result of `read`, and turns a PuzzleError into an error of usage. `place` is the option or argument that
+ * the message names.
+ */
 export function asUsage<T>(read: () => T, place?: string): T {
   const wrongUsage = (error: unknown): never => {
     if (!(error instanceof PuzzleError)) throw error
@@ -21,7 +24,7 @@ export function asUsage<T>(read: () => T, place?: string): T {
   }
 }
 
-/** Refuses typed options other than these. */
+/** Refuses all typed options but the allowed ones. */
 export function expectOnly(command: Command, allowed: readonly string[], what: string): void {
   const typed = Object.keys(command.opts()).filter((key) => command.getOptionValueSource(key) === 'cli')
   const other = typed.find((key) => !allowed.includes(key))

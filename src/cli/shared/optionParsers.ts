@@ -1,5 +1,5 @@
-// The kinds of values on the command line, by the names that commands.json gives them: how each is read, or which values it
-// has. And the lists that help texts name.
+// The kinds of values on the command line, by their names in commands.json: for each, the function that reads a value,
+// or the list of choices. Also the lists that are filled into help texts.
 
 import { InvalidArgumentError } from 'commander'
 import { SUITES } from '../../bench/suites/findSuiteByChecksum.ts'
@@ -47,23 +47,25 @@ import { BLOCK_FORMATS, IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts
 import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './optionHelpers.ts'
 import { hanging, STANDARD_OUTPUT } from './output.ts'
 
-/** What the table of commands says of an argument or option. Under its kind stands what help says of it. */
+/** The entry of an argument or option in the table of commands. The key that is its kind holds its help text. */
 export interface Facts {
   readonly usual?: string | number
-  /** Whether the command needs it. */
+  /** Whether the option must be typed. */
   readonly needed?: boolean
-  /** Its value if none is typed after it. */
+  /** The value of the option if it is typed without a value. */
   readonly preset?: string
   readonly conflicts?: string[]
-  /** Whether help is silent about it: what earlier versions had is refused with what to do instead. */
+  /**
+   * Whether help does not list it: an option of earlier versions, which is refused with a hint on what to use instead.
+   */
   readonly hidden?: boolean
-  /** The least and the greatest number that it takes. */
+  /** The least and the greatest number that it accepts. */
   readonly least?: number
   readonly most?: number
   readonly [kind: string]: unknown
 }
 
-/** Reads a value, after those that were typed before for the same option. */
+/** Reads a value; `before` holds the earlier values of an option that may be repeated. */
 export type Reader = (text: string, facts: Facts, before?: unknown) => unknown
 
 /** The numbers of the volumes to make, both included. */
@@ -75,20 +77,20 @@ export interface VolumeRange {
 const MOST_VOLUMES = 99
 const LARGEST_PORT = 65_535
 
-/** The shells that commands can be completed in. */
+/** The shells that have a completion script. */
 const SHELLS = ['bash', 'zsh', 'fish'] as const
 
-/** Reads the values of each kind as they were typed. Throws an InvalidArgumentError. */
+/** The functions that read the values of each kind as they were typed; they throw an InvalidArgumentError. */
 export const READERS = {
   flag: (): boolean => true,
   text: (text: string) => text,
   /** A file to read, or `-`. */
   input: (text: string) => text,
-  /** A file to read, which may also be the one to write: a command that goes on leaves out what it wrote. */
+  /** A file to read that may also be the file to write; a resumed command leaves out its own output. */
   inputOrOutput: (text: string) => text,
   /** A file or a folder to write. */
   file: fileName,
-  /** The values of an option that may be repeated. */
+  /** All values of an option that may be repeated. */
   texts: (text: string, _: Facts, before: readonly string[] = []): readonly string[] => [...before, text],
   count: (text: string, { least = 1, most = Infinity }: Facts) =>
     numberIn(String(positiveInteger(text)), /./, least, most),
@@ -117,7 +119,7 @@ export const READERS = {
     asUsage(() => findNamedFamily(text))
     return text
   },
-  /** Techniques of any family, since a file may have puzzles of several. */
+  /** Techniques of any family, because a file may have puzzles of several families. */
   techniques: (text: string): AllowedTechniques => asUsage(() => parseAllowedTechniques(text, FAMILIES)),
   trim: (text: string): Trim => expected(parseTrim(text)),
   paper: (text: string): PaperStock => expected(parsePaperStock(text)),
@@ -152,10 +154,13 @@ export const READERS = {
   },
 }
 
-/** Reads the values of kinds that are read when all other words of a command line are right. Throws a PuzzleError. */
+/**
+ * The functions that read values only after commander has checked the rest of the command line; they throw a
+ * PuzzleError.
+ */
 export const LATE_READERS = { instant: parseInstant, day: parseDate }
 
-/** The values of each kind that has few. */
+/** The choices of each kind that has only a few values. */
 export const CHOICES = {
   arrangement: ARRANGEMENTS,
   blockFormat: BLOCK_FORMATS,
@@ -177,7 +182,7 @@ export const CHOICES = {
   variableOrder: Object.keys(VARIABLE_ORDERS) as (keyof typeof VARIABLE_ORDERS)[],
 } as const
 
-/** What stands in the gaps of help texts: `{families}`. */
+/** The texts that replace placeholders such as `{families}` in help texts. */
 const LISTS: Readonly<Record<string, string>> = {
   ...SAMENESSES,
   attempts: String(ATTEMPTS),
@@ -207,7 +212,7 @@ function columnList(): string {
   return lines.join('\n')
 }
 
-/** A text with the lists in its gaps. Other words in braces stay. */
+/** A text with the lists in place of its placeholders. Other words in braces remain. */
 export function withLists(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (gap, name) => LISTS[name] ?? gap)
 }
@@ -216,7 +221,7 @@ function namesOf(all: readonly { readonly name: string }[]): string {
   return all.map(({ name }) => name).join(', ')
 }
 
-/** What was read; a text says what was expected. */
+/** Returns the value that was read. If `read` is a text, it says what was expected, and the value is refused. */
 function expected<T>(read: T | string): T {
   if (typeof read !== 'string') return read
   throw new InvalidArgumentError(`expected ${read}`)

@@ -1,4 +1,4 @@
-// Writes data to standard output at the pace of its reader, and everything else to standard error.
+// Writes data to standard output no faster than its reader takes it, and messages to standard error.
 
 import { once } from 'node:events'
 import { styleText } from 'node:util'
@@ -15,13 +15,13 @@ export const STANDARD_OUTPUT = '-'
 /** Exit codes of the process. */
 export const EXIT = { fine: 0, badInput: 1, usage: 2, limit: 3 } as const
 
-/** The worse of two exit codes of a batch: bad input counts more than a limit. */
+/** The worse of two exit codes of a batch; bad input is worse than a limit. */
 export function worse(one: number, other: number): number {
   if (one === EXIT.badInput || other === EXIT.badInput) return EXIT.badInput
   return Math.max(one, other)
 }
 
-/** The longest time that a finished result is held back, in milliseconds. */
+/** The maximum time, in milliseconds, for which a finished result is held back. */
 const LONGEST_WAIT = 200
 
 let pending: string[] = []
@@ -48,7 +48,7 @@ function write(): boolean {
 
 const PIECE = 1 << 16
 
-/** A sink that writes records to standard output, at the pace of their reader. */
+/** A sink that writes records to standard output, no faster than their reader takes them. */
 export function toStandardOutput(): RecordSink {
   let length = 0
   return {
@@ -74,12 +74,18 @@ export function endOnClosedOutput(): void {
   })
 }
 
-/** Writes lines for people to standard error. Names in them cannot command the terminal, nor begin a line. */
+/**
+ * Writes lines for people to standard error. Control characters in names are made visible, so that a name can neither
+ * control the terminal nor begin a line.
+ */
 export function tell(...lines: readonly string[]): void {
   process.stderr.write(lines.map((line) => `${visible(line)}\n`).join(''))
 }
 
-/** Prints one line about bad input: where, and what. `line` is used if the error has no line of its own. */
+/**
+ * Prints a line about bad input: the file and line, and what is wrong. `line` is used if the error has no line of its
+ * own.
+ */
 export function complain(file: string, error: PuzzleError, line?: number): void {
   tell(complaint(file, error, line))
 }
@@ -90,10 +96,13 @@ function complaint(file: string, error: PuzzleError, line?: number): string {
   return `${withoutPasswords(place)}: ${error.message}`
 }
 
-/** The maximum number of mistakes of a file that are told: it is something else, or one mistake made the others. */
+/**
+ * The maximum number of mistakes of a file that are listed: a file with more is of another kind, or one mistake caused
+ * the others.
+ */
 const MOST_TOLD = 100
 
-/** What ends a command because of mistakes in a file: a line for each. */
+/** The error that ends a command because of mistakes in a file, with a line for each mistake. */
 export function badFile(file: string, mistakes: readonly PuzzleError[], line?: number): Stopped {
   const told = mistakes.slice(0, MOST_TOLD).map((mistake) => complaint(file, mistake, line))
   const more = mistakes.length - told.length
@@ -101,12 +110,12 @@ export function badFile(file: string, mistakes: readonly PuzzleError[], line?: n
   return new Stopped(told.join('\n'), EXIT.badInput)
 }
 
-/** What ends a command whose order is known to be impossible. */
+/** The error that ends a command whose order is known to be impossible. */
 export function impossible(reason: string): Stopped {
   return new Stopped(`impossible: ${reason}`, EXIT.limit)
 }
 
-/** Does work on a file. A PuzzleError ends the command, and is told with the file, unless its code is `besides`. */
+/** Does work on a file. Turns a PuzzleError into a Stopped that names the file, unless its code is `besides`. */
 export async function onFile<T>(file: string, work: () => Promise<T>, besides?: ErrorCode): Promise<T> {
   try {
     return await work()
@@ -115,15 +124,15 @@ export async function onFile<T>(file: string, work: () => Promise<T>, besides?: 
   }
 }
 
-/** Makes a text bold, at a terminal with colours and without NO_COLOR. */
+/** Makes a text bold if standard output is a terminal and NO_COLOR is not set. */
 export function bold(text: string): string {
   return process.stdout.isTTY && !process.env.NO_COLOR ? styleText('bold', text) : text
 }
 
-/** The width of texts behind a label, in characters. */
+/** The width of the lines of a labelled text, in characters. */
 const TEXT_WIDTH = 100
 
-/** A label and a text behind it, broken into lines that are aligned below each other. */
+/** A label followed by a text, whose lines are aligned below each other. */
 export function hanging(label: string, text: string, width = TEXT_WIDTH): string {
   const lines = ['']
   for (const word of text.split(' ')) {

@@ -12,7 +12,7 @@ import type { ImageFormat } from './imageFormats.ts'
 /** The default side of a cell, in points: large enough to write in. */
 export const USUAL_CELL = 9 * MILLIMETRE
 
-/** The maximum number of pixels of a picture. An A3 page at 600 dpi has fewer. */
+/** The maximum number of pixels of a picture, more than an A3 page has at 600 dpi. */
 const MOST_PIXELS = 100_000_000
 
 interface PictureLook {
@@ -23,7 +23,7 @@ interface PictureLook {
   readonly dpi: number
   readonly typeface: Typeface
   readonly title: string
-  /** The thinnest line that can be printed, in points; .75 by default. */
+  /** The width, in points, of the thinnest line that can be printed; 0.75 by default. */
   readonly thinnest?: number
 }
 

@@ -1,4 +1,4 @@
-// Shows the progress of long work on standard error: a bar at a terminal, otherwise a line at intervals.
+// Shows the progress of long work on standard error: as a bar on a terminal, otherwise as lines at intervals.
 
 import { statSync } from 'node:fs'
 import { Presets, SingleBar } from 'cli-progress'
@@ -25,13 +25,16 @@ export function startProgress(files: readonly string[]): Progress {
   return startBar('{bar} {percentage} % of the input, {pace}', total, 0, pace)
 }
 
-/** Tasks in their order, and the number of them that are done at the same time. */
+/** Tasks in their order, and the number of tasks that run at the same time. */
 interface Foreseen {
   readonly stretches: readonly Stretch[]
   readonly workers: number
 }
 
-/** Counts tasks as they are done, starting from those that exist. `work` tells how long tasks are expected to take. */
+/**
+ * Counts finished tasks, from the number `start` of tasks that an earlier run has finished. `work` tells how long tasks
+ * are expected to take.
+ */
 export function startCount(
   what: string,
   total: number,
@@ -46,7 +49,7 @@ export function startCount(
   return startLines(what, total, start, pace)
 }
 
-/** Does work that counts its steps. */
+/** Does work that reports its steps, and shows the progress. */
 export async function withProgress<T>(
   what: string,
   total: number,
@@ -61,7 +64,7 @@ export async function withProgress<T>(
   }
 }
 
-/** A listener that shows the progress of a run. Before slow work it says how long that may take. */
+/** A listener that shows the progress of a run. Before slow work, it prints how long the work may take. */
 export function showRun(what: string, quiet: boolean, work?: Work): RunListener {
   let progress = NONE
   return (event) => {
@@ -79,7 +82,7 @@ export function countAttempts(total: number, quiet: boolean): Progress {
   return quiet || !process.stderr.isTTY ? NONE : startBar('attempt {bar} {value} of {total}', total, 0)
 }
 
-/** Takes note of results, and tells the rate and the time left. */
+/** Counts results, and describes the rate and the time left. */
 interface Pace {
   advance(by: number): void
   text(): string
@@ -87,13 +90,13 @@ interface Pace {
 
 const NO_PACE: Pace = { advance: () => {}, text: () => '' }
 
-/** A clock that counts seconds from now on. */
+/** Starts a clock that counts seconds. */
 function startClock(): () => number {
   const began = performance.now()
   return () => (performance.now() - began) / 1000
 }
 
-/** The rate of fewer results says little, and would contradict the estimate. */
+/** With fewer results than this, no rate is shown: it would mean little and contradict the estimate. */
 const FEWEST_FOR_RATE = 5
 
 function makePace(estimate: TimeEstimate, now: () => number, hasRate: boolean): Pace {
@@ -127,7 +130,7 @@ function startBar(format: string, total: number, start: number, pace = NO_PACE):
   }
 }
 
-/** Seconds between two lines if there is no bar. */
+/** The seconds between two lines of progress if no bar is shown. */
 const SECONDS_BETWEEN = 10
 
 function startLines(what: string, total: number, start: number, pace: Pace): Progress {

@@ -1,5 +1,5 @@
-// The command-line options of an order, from the table of its fields: options of all families, and options of
-// single families. Also the option of the seed.
+// The command-line options of an order: options for all families, from the table of order fields, and options of single
+// families. Also reads the seed.
 
 import { randomBytes } from 'node:crypto'
 import { type Command, InvalidArgumentError, Option } from 'commander'
@@ -20,15 +20,15 @@ import type { Range } from '../../maker/orderValues.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/recipeName.ts'
 import { asUsage } from './optionHelpers.ts'
 
-/** The options of single families, with their family. */
+/** The options of single families, each with its family. */
 const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((option) => ({ family, option })))
 
-/** What was typed, by the names of options. */
+/** The typed values, by the names of their options. */
 type Words = Readonly<Record<string, unknown>>
 
 /**
- * Adds the options of an order: those of all fields, or of some. `usual` names the default of a single one in the
- * help text.
+ * Adds the options of an order for all fields, or for the fields in `keys`. `usual` is the default that the help text
+ * of a single option names.
  */
 export function withOrder(command: Command, keys?: readonly OrderKey[], usual?: string | number): Command {
   for (const { key, name, argument, alias, what, choices } of ORDER_FIELDS) {
@@ -70,13 +70,13 @@ export function orderAsked(family: Family, typed: object): Order {
   return { ...NO_WISHES, ...asked, own: ownWishes(family, typed) }
 }
 
-/** The stars that were asked for, if any. */
+/** The stars that the options ask for; undefined if none were typed. */
 export function starsAsked(typed: object): Range | undefined {
-  // Stars are read alike for all families.
+  // Any family will do, because stars are read in the same way for all families.
   return askedOf('stars', typed, FAMILIES[0])
 }
 
-/** Adds the options that single families have. */
+/** Adds the options of single families. */
 export function withOwnOptions(command: Command): Command {
   for (const { family, option } of OWN_OPTIONS) {
     command.option(option.flags, `${family.title}: ${option.what}`)
@@ -84,12 +84,12 @@ export function withOwnOptions(command: Command): Command {
   return command
 }
 
-/** The values of a family's own options that were typed. An option of another family is wrong usage. */
+/** The values of the family's own options that were typed. An option of another family is wrong usage. */
 export function ownWishes(family: Family, typed: object): Order['own'] {
   return Object.assign({}, ...OWN_OPTIONS.map((one) => ownWish(family, one, typed)))
 }
 
-/** The families' own options that were typed, by name. */
+/** The names of the typed options that belong to single families. */
 export function typedOwnOptions(typed: object): string[] {
   return OWN_OPTIONS.flatMap(({ option }) =>
     typedValue(option, typed) === undefined ? [] : [ownOptionName(option)],
@@ -113,7 +113,10 @@ function ownWish(
   return parseOwn(family, name, value === true ? undefined : String(value))
 }
 
-/** Reads a seed: any text in one line. Slashes are reserved, since they come before the number of a puzzle. */
+/**
+ * Reads a seed: any text in one line. It must not contain a slash, because a slash separates the seed from the number
+ * of a puzzle.
+ */
 export function readSeed(seed: string | undefined): string {
   if (seed === undefined) return randomBytes(4).toString('hex')
   if (/^[^/]{1,100}$/u.test(seed) && !UNFIT_FOR_SEEDS.test(seed)) return seed

@@ -1,4 +1,4 @@
-// Made, solved and graded puzzles as text for people and as lines of JSON.
+// Writes puzzles, solutions and grades as text for people and as lines of JSON.
 
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
@@ -85,12 +85,12 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
   ].join('\n\n')
 }
 
-/** A puzzle in characters, with the clues that these cannot show. */
+/** A puzzle drawn in characters, and below it the clues that characters cannot show. */
 export function puzzleText(family: Family, puzzle: Puzzle, values = shownGivens(puzzle)): string {
   return [boardText(family, puzzle, values), ...(family.drawing.clueLines?.(puzzle) ?? [])].join('\n')
 }
 
-/** A board in characters, and what the signs of pictures on it mean. */
+/** A board drawn in characters, and a legend if signs stand for symbols. */
 function boardText(family: Family, puzzle: Puzzle, values: readonly number[]): string {
   const legend = symbolLegend(family, 'en')
   const board = sceneText(family.drawing.scene(puzzle, values))
@@ -137,7 +137,7 @@ const REFUSALS = {
   unknown: 'undecided: the proof that the puzzle has one solution takes too long',
 } as const satisfies Record<Ungraded, string>
 
-/** The reason why a puzzle is neither graded nor explained. */
+/** The message that says why a puzzle is neither graded nor explained. */
 export function refusal(ungraded: Ungraded): Refusal {
   return { error: ungraded, message: REFUSALS[ungraded] }
 }
@@ -153,7 +153,7 @@ export function recordHead(family: Family, puzzle: Puzzle) {
   return { id: puzzleName(family, puzzle), family: family.name, shape: puzzle.shape.text }
 }
 
-/** An entry that could not be read as a puzzle. */
+/** An entry of a file that could not be read as a puzzle. */
 export type Unread = Exclude<Entry, Read>
 
 /** An unreadable entry as a line of JSON. */
@@ -161,7 +161,7 @@ export function unreadRecord({ error, line }: Unread, file: string): string {
   return JSON.stringify({ error: error.code, message: error.message, source: { file, line } })
 }
 
-/** A sentence about a puzzle. Before it stand the puzzle's file and line, its family and its shape. */
+/** A sentence about a puzzle, after the puzzle's file and line, family and shape. */
 export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
   return `${visible(file)}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
 }
@@ -188,7 +188,7 @@ export function gradeText({ grading, words }: Family, grade: Grade): string {
   ].join(', ')
 }
 
-/** The degree, and how reliable it is. */
+/** The degree, and notes on how reliable it is. */
 function degreeText({ degree, md, atLeast, calibration }: Grade, isMeasured: boolean): string {
   if (md) {
     const runs = `MD of ${count(md.runs, 'run')}, standard error ${md.standardError}`

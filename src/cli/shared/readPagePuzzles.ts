@@ -1,4 +1,5 @@
-// Puzzles for pages: read from files, proved to have one solution, without anything that a player must not see.
+// Reads puzzles for pages from files, proves that each has one solution, and leaves out everything that a player must
+// not see.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { nameWithSize } from '../../families/variantNames.ts'
@@ -24,7 +25,7 @@ const MOST_NODES = 10_000_000
 /** The maximum number of puzzles of one site. */
 const MOST_PUZZLES = 10_000
 
-/** Reads the puzzles of files, or of standard input. If any is wrong, prints why and returns nothing. */
+/** Reads the puzzles of files, or of standard input. If a puzzle is wrong, prints why and returns undefined. */
 export async function readPagePuzzles(
   options: Typed<'files'> & Typed<'source'> & { readonly lang: Language; readonly symbols?: string },
 ): Promise<PagePuzzle[] | undefined> {
@@ -55,7 +56,7 @@ export async function readPagePuzzles(
   throw new PuzzleError('empty', 'the input contains no puzzles; "puzzlewright families" lists the notations')
 }
 
-/** A puzzle with what its page needs. */
+/** A puzzle with the data that its page needs. */
 export function pagePuzzle(
   { family, puzzle, record }: Omit<Read, 'line'>,
   { lang }: { readonly lang: Language },
@@ -68,7 +69,10 @@ export function pagePuzzle(
   }
 }
 
-/** The player's files and the hashes of a site. Reading throws a PuzzleError if the package was not built. */
+/**
+ * The files of the player, and the hash function that a site needs. Reading a file throws a PuzzleError if the package
+ * was not built.
+ */
 export const SITE_TOOLS: SiteTools = {
   ...PLAYER_TOOLS,
   sha256: (text) => Buffer.from(sha256(text), 'hex').toString('base64'),

@@ -15,7 +15,7 @@ interface PuzzleWithBoard<Board> {
   readonly board: Board
 }
 
-/** The option that names the board's file, and how the board is read. */
+/** The option that names the file of the board, and the function that reads the board. */
 interface BoardOption<Board> {
   readonly name: string
   readonly file: string
@@ -24,7 +24,7 @@ interface BoardOption<Board> {
   refuse?(error: PuzzleError): void
 }
 
-/** Reads the puzzle and the board. Reports bad input and returns nothing. */
+/** Reads the puzzle and the board. Reports bad input and returns undefined. */
 export async function readPuzzleWithBoard<Board>(
   { files, ...source }: Typed<'files'> & Typed<'source'>,
   { name, file: boardFile, parse, refuse }: BoardOption<Board>,

@@ -1,4 +1,4 @@
-// Recognises files that are not UTF-8 text by their first bytes, and tells people what to do with them.
+// Recognises files that are not UTF-8 text by their first bytes, and tells users what to do with such a file.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { exportKind } from '../../formats/exportKind.ts'
@@ -21,13 +21,13 @@ const KINDS: readonly { readonly start: readonly number[]; readonly sentence: st
   { start: [0xfe, 0xff], sentence: 'this text is in UTF-16; save it as UTF-8' },
 ]
 
-/** What a file is that begins with these bytes, if no puzzle can be read from it. */
+/** The kind of a file that begins with these bytes, if no puzzle can be read from such a file. */
 function sentenceOf(bytes: Uint8Array): string | undefined {
   const kind = KINDS.find(({ start }) => start.every((byte, index) => bytes[index] === byte))
   return kind?.sentence ?? exportKind(bytes)
 }
 
-/** Yields the chunks of a stream. Throws a PuzzleError if the first one shows that they are not text in UTF-8. */
+/** Yields the chunks of a stream. Throws a PuzzleError if the first chunk shows that the stream is not UTF-8 text. */
 export async function* textChunks(
   stream: NodeJS.ReadableStream,
   signal?: AbortSignal,

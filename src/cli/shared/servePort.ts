@@ -1,11 +1,11 @@
-// Starts a server for browsers on this machine.
+// Starts a local web server.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { type LocalServer, type ServedFiles, serveFiles } from '../../runs/localServer.ts'
 import { errorCode, systemReason } from '../../runs/systemErrors.ts'
 
 interface PortOptions {
-  /** The only port to try; if left out, the usual port, then a free one. */
+  /** The only port to try; by default the usual port and then any free port. */
   readonly port?: number | undefined
   readonly usual: number
   readonly host: string

@@ -1,6 +1,6 @@
 // Command lines as people type them.
 
-/** A word as a shell reads it, in quotation marks if it needs them. */
+/** A word as it must be typed in a shell, in quotation marks if necessary. */
 export function shellWord(word: string): string {
   return /^[\w./:=,+@%-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`
 }

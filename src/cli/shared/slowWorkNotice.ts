@@ -1,4 +1,4 @@
-// What is known about the time of orders before their puzzles are made, and the sentence that announces slow ones.
+// Estimates how long orders will take before their puzzles are made, and writes the sentence that announces slow work.
 
 import { availableParallelism } from 'node:os'
 import { steadySeconds } from '../../corpus/planChunks.ts'
@@ -8,11 +8,11 @@ import { isGradeOrdered } from '../../maker/orderValues.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type Stretch, timeText } from '../../runs/timeEstimate.ts'
 
-/** Tasks before they are done. */
+/** Tasks to do, with their expected times. */
 export interface Work {
   /** The tasks in their order. */
   readonly stretches: readonly NamedStretch[]
-  /** The number of tasks at the same time. */
+  /** The number of tasks that run at the same time. */
   readonly workers: number
 }
 
@@ -24,16 +24,19 @@ interface NamedStretch extends Stretch {
   readonly shape: string
 }
 
-/** Work that is expected to take longer than this is announced. */
+/** Work that is expected to take longer than this number of seconds is announced. */
 const SLOW = 60
 
-/** From so many puzzles on, a puzzle takes as long as in a corpus: code is compiled. */
+/** With at least this many puzzles, each takes as long as in a corpus, because the code has been compiled. */
 const LONG_RUN = 1000
 
-/** The share of the time that a puzzle without a grade takes; `npm run bench -- "without grades"` measures it for each family. */
+/**
+ * The time of a puzzle without a grade, as a share of the time with a grade; `npm run bench -- "without grades"`
+ * measures it for each family.
+ */
 const UNGRADED_SHARE = 0.2
 
-/** The expected time of a puzzle of an order, in seconds of one core; undefined if it is unknown. */
+/** The expected time for each puzzle of an order, in seconds of one core; undefined if it is unknown. */
 function secondsOf({ recipe, count: puzzles, isGraded = true }: WorkOrder): number | undefined {
   const seconds = puzzles < LONG_RUN ? expectedSeconds(recipe) : steadySeconds(recipe)
   if (seconds === undefined || isGraded || isGradeOrdered(recipe.order)) return seconds
@@ -42,11 +45,11 @@ function secondsOf({ recipe, count: puzzles, isGraded = true }: WorkOrder): numb
 
 /** Puzzles to make. */
 interface WorkOrder extends CountedRecipe {
-  /** Whether they get grades: by default they do. */
+  /** Whether the puzzles get grades; true by default. */
   readonly isGraded?: boolean
 }
 
-/** The work that orders make, on this many threads. */
+/** The work of making these orders on this many threads. */
 export function workOf(orders: readonly WorkOrder[], threads: number): Work {
   const stretches = orders.map(({ recipe, count: tasks, isGraded }) => ({
     tasks,
@@ -58,7 +61,7 @@ export function workOf(orders: readonly WorkOrder[], threads: number): Work {
   return { stretches, workers: Math.max(1, Math.min(threads, availableParallelism(), all)) }
 }
 
-/** The puzzles of one family and shape that are left, and the expected time for them, in seconds. */
+/** The remaining puzzles of one family and shape, and the expected time for these, in seconds. */
 interface Part {
   readonly title: string
   readonly shape: string
@@ -67,8 +70,8 @@ interface Part {
 }
 
 /**
- * `30 KenKens (9x9): about 10 min on 2 cores`; undefined if the work is not expected to be slow. The first `done`
- * tasks are done.
+ * The sentence `30 KenKens (9x9): about 10 min on 2 cores`; undefined if the work is not expected to be slow. The first
+ * `done` tasks are already finished.
  */
 export function slowSentence({ stretches, workers }: Work, done: number): string | undefined {
   const parts = new Map<string, Part>()

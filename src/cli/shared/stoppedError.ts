@@ -1,9 +1,9 @@
-// Why a command stopped early, and its exit code.
+// The error that ends a command early, with a sentence and an exit code.
 
 import { constants } from 'node:os'
 import type { Interruption } from '../../runs/interrupt.ts'
 
-/** Ends a command: `program.ts` prints the sentence and takes the exit code. */
+/** Ends a command; `program.ts` prints the sentence and sets the exit code. */
 export class Stopped extends Error {
   /** The exit code. */
   readonly exit: number
@@ -13,7 +13,7 @@ export class Stopped extends Error {
     this.exit = exit
   }
 
-  /** What is printed on standard error. */
+  /** The text that is printed on standard error. */
   get sentence(): string {
     return this.message
   }
@@ -22,7 +22,7 @@ export class Stopped extends Error {
 /** The exit code that shells expect of a program ended by a signal. */
 export const interruptedBy = (signal: Interruption) => 128 + constants.signals[signal]
 
-/** Says, after a signal ended work, that the same command resumes it. */
+/** The error after a signal has ended the work; its sentence says that the same command resumes the work. */
 export function stoppedBy({ reason }: AbortSignal): Stopped {
   return new Stopped('stopped; to resume, repeat the same command', interruptedBy(reason))
 }

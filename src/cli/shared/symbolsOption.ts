@@ -17,16 +17,22 @@ import type { Typeface } from '../../render/typeface.ts'
 import { readRegularFile } from '../../runs/readRegularFile.ts'
 import { atFile } from '../../runs/systemErrors.ts'
 
-/** Larger files are not read. Pictures have smaller limits of their own. */
+/** The maximum number of bytes of a file that is read. Pictures have smaller limits of their own. */
 const MOST_BYTES = 1 << 24
 
-/** What turns families into those with the asked symbols; without the option, families stay as they are. */
+/**
+ * Returns a function that replaces the numbers of a family by the symbols of the option; without the option, it leaves
+ * families unchanged.
+ */
 export function dresserOf(symbols: string | undefined): Dresser {
   const set = askedSymbols(symbols)
   return set ? makeDresser(set) : (family: Family, _: Puzzle) => family
 }
 
-/** The symbols that the option asks for; undefined without it. For a typeface, also checks that it has the letters. */
+/**
+ * The symbols that the option asks for; undefined without it. If a typeface is given, also checks that it has the
+ * letters.
+ */
 export function askedSymbols(asked: string | undefined, typeface?: Typeface): SymbolSet | undefined {
   if (asked === undefined) return undefined
   try {
@@ -40,8 +46,8 @@ export function askedSymbols(asked: string | undefined, typeface?: Typeface): Sy
 }
 
 /**
- * Reads a symbol set: its name, or the files of its pictures, relative to a folder. Throws a PuzzleError that says what
- * is wrong.
+ * Reads a symbol set by its name, or from the files of its pictures; their paths are relative to `folder`. Throws a
+ * PuzzleError that says what is wrong.
  */
 export function readSymbols(asked: string | readonly string[], folder: string): SymbolSet {
   if (typeof asked === 'string') {
@@ -71,7 +77,7 @@ export function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regula
 /** The symbol sets that have a name. */
 const NAMED = ['letters', 'shapes'] as const
 
-/** The file itself, or the pictures of a folder by their names. */
+/** The file itself or, for a folder, its pictures in the order of their names. */
 function filesAt(path: string, place: string): string[] {
   if (!existsSync(place)) {
     const meant = nearestOf(path, NAMED)

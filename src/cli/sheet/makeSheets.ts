@@ -1,5 +1,5 @@
-// Makes sheets and their key: gathers the puzzles, deals them to the pupils, and writes both PDFs. They are moved into
-// place only when both are complete.
+// Makes sheets and their key: gathers the puzzles, deals them to the pupils, and writes both PDFs. Both files are moved
+// into place only when both are complete.
 
 import { dressSheets } from '../../book/applySymbols.ts'
 import { layOutKey } from '../../book/sheet/answerKeyPages.ts'
@@ -31,23 +31,23 @@ import { workOnFiles } from '../shared/claimOutputFiles.ts'
 import { EXIT, tell } from '../shared/output.ts'
 import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
 
-/** The puzzles of all sheets: made from orders, or read from a file. */
+/** The puzzles of all sheets: orders for new puzzles, or the file to read. */
 export type WantedPuzzles =
   | {
       /** Their family. */
       readonly family: Family
-      /** The orders: for each number of stars, the puzzles of all pupils. */
+      /** The orders: one for each number of stars, with the puzzles for all pupils. */
       readonly orders: readonly CountedRecipe[]
       /** The number of puzzles on a sheet. */
       readonly number: number
-      /** What makes a puzzle a repeat of another one. */
+      /** The rule by which two puzzles count as the same. */
       readonly distinct: Sameness
-      /** The number of puzzles on a sheet that each order gives. */
+      /** For each order, the number of its puzzles on each sheet. */
       readonly shares: readonly number[]
     }
   | {
       readonly file: string
-      /** The number of puzzles on a sheet; an equal share of the file if left out. */
+      /** The number of puzzles on a sheet; by default an equal share of the file's puzzles. */
       readonly number?: number | undefined
     }
 
@@ -56,9 +56,9 @@ interface Sheetmaking {
   readonly wanted: WantedPuzzles
   readonly pupils: number
   readonly design: SheetDesign & { readonly typeface: EmbeddableTypeface }
-  /** The symbols in the place of numbers, if any. */
+  /** The symbols that replace numbers, if any. */
   readonly symbols: SymbolSet | undefined
-  /** The seed; undefined for a file without one. */
+  /** The seed; undefined for puzzles from a file if no seed was typed. */
   readonly seed: string | undefined
   /** The PDF of the sheets. */
   readonly out: string
@@ -83,11 +83,11 @@ interface Places {
   readonly key: string
 }
 
-/** Makes both files. */
+/** Makes the sheets and the key, and moves both files into place. */
 async function makeAndPublish(making: Sheetmaking, places: Places, signal: AbortSignal): Promise<void> {
   const { wanted, pupils, design, symbols, seed, out, workers, quiet } = making
   const isMade = 'orders' in wanted
-  // Foreign files are refused before the work.
+  // An existing file that is not an earlier edition of these sheets is refused before the work begins.
   if (isMade) {
     const { family, orders } = wanted
     const like = { shape: orders[0].recipe.shape, givens: [] }
@@ -124,7 +124,10 @@ async function makeAndPublish(making: Sheetmaking, places: Places, signal: Abort
   if (!quiet) tell(summary(making, sheets, documents, gathered.puzzles.length))
 }
 
-/** The puzzles with symbols. A puzzle of a file that needs its numbers is named by its place in the file. */
+/**
+ * Replaces the numbers of the puzzles by symbols. If a puzzle from a file needs its numbers, the error names its
+ * position in the file.
+ */
 function withSymbols(
   sheets: readonly (readonly SheetPuzzle[])[],
   symbols: SymbolSet,
@@ -148,7 +151,7 @@ async function writeAll(
   typeface: EmbeddableTypeface,
 ): Promise<Uint8Array[]> {
   const written: Uint8Array[] = []
-  // One after the other: both documents embed the same fonts.
+  // The documents are written one after the other, because both embed the same fonts.
   for (const document of documents) written.push(await writePdf(document, typeface))
   return written
 }
@@ -170,7 +173,7 @@ function dealOrders(
   )
 }
 
-/** Deals the puzzles of a file in their order. */
+/** Deals the puzzles of a file in the order of the file. */
 function dealFile(
   puzzles: readonly SheetPuzzle[],
   wanted: { readonly file: string; readonly number?: number | undefined },
@@ -187,7 +190,7 @@ function dealFile(
   return Array.from({ length: pupils }, (_, pupil) => puzzles.slice(pupil * number, (pupil + 1) * number))
 }
 
-/** The seed of codes for puzzles from a file: the puzzles themselves. */
+/** The seed of the codes for puzzles from a file: the name of the first puzzle. */
 function seedOfPuzzles([[first]]: readonly (readonly SheetPuzzle[])[]): string {
   return puzzleName(first.family, first.puzzle)
 }

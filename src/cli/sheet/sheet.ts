@@ -1,4 +1,4 @@
-// Resolves an order of sheets: which puzzles, for how many pupils, and how the sheets look.
+// Reads the options of `sheet`: which puzzles, for how many pupils, and the design of the sheets.
 
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -30,10 +30,10 @@ import { keyBeside, makeSheets, type WantedPuzzles } from './makeSheets.ts'
 
 type SheetOptions = Typed<'sheet'>
 
-/** The usual number of puzzles on a sheet. */
+/** The default number of puzzles on a sheet. */
 const USUAL_NUMBER = 4
 
-/** The usual stars: for a lesson, most puzzles should be solved. */
+/** The default stars: easy enough that most puzzles are solved in a lesson. */
 const USUAL_STARS = 2
 
 /** Makes the sheets of a family or of a file, and their key. */
@@ -56,12 +56,12 @@ export async function sheet(options: SheetOptions): Promise<undefined> {
   await makeSheets({ wanted, pupils, design, symbols, seed, out, workers, quiet })
 }
 
-/** Whether the argument means a file. A misspelt family is not taken for a file that is missing. */
+/** Whether the argument means a file. A misspelt family does not count as a missing file. */
 function isFile(text: string): boolean {
   return text === '-' || existsSync(text) || /[./\\]/.test(text)
 }
 
-/** Refuses options that order new puzzles: the puzzles of a file are there already. */
+/** Refuses options that order new puzzles, because the puzzles of a file already exist. */
 function expectNoOrder(options: SheetOptions): void {
   const asked = (['shape', 'stars', 'difficulty'] as const).filter((key) => options[key] !== undefined)
   const [first] = [...asked, ...typedOwnOptions(options)]
@@ -69,7 +69,10 @@ function expectNoOrder(options: SheetOptions): void {
   throw new InvalidArgumentError(`--${first} cannot be used with a file, whose puzzles already exist`)
 }
 
-/** The orders of a family's puzzles: those of one place on the sheet are equally hard for all pupils. */
+/**
+ * The orders of a family's puzzles: in each position on the sheet, all pupils have a puzzle with the same number of
+ * stars.
+ */
 function familyOrders(
   options: SheetOptions,
   design: SheetDesign,
@@ -83,7 +86,7 @@ function familyOrders(
   const plain: Recipe = { family, shape, order: { ...NO_WISHES, own: ownWishes(family, options) } }
   const reason = impossibleOrder(plain)
   if (reason !== undefined) throw impossible(reason)
-  // Small shapes have too few symmetric puzzles, and too few puzzles without twins, for a class.
+  // Small shapes have too few symmetric puzzles for a class, and too few puzzles if twins are excluded.
   const isSmall = shape.rows * shape.columns <= SMALL
   const recipe = isSmall ? plain : { ...plain, order: printedOrder(plain) }
   const sample = sampleOf(recipe)
@@ -121,13 +124,13 @@ function starsFor(
   return wanted.slice(0, number)
 }
 
-/** The number of cells of small boards. */
+/** A board with at most this many cells is small. */
 const SMALL = 16
 
-/** The number of attempts at a full board. */
+/** The maximum number of attempts to fill a board. */
 const MOST_FILLINGS = 100
 
-/** A full board of the shape, to find out how much room it takes. */
+/** A filled board of the shape, to find out how much room it takes. */
 function sampleOf({ family, shape, order }: Recipe) {
   const rng = makeRng('room')
   for (let filling = 0; filling < MOST_FILLINGS; filling++) {
@@ -137,7 +140,7 @@ function sampleOf({ family, shape, order }: Recipe) {
   return undefined
 }
 
-/** The longest title, in characters. */
+/** The maximum length of a title, in characters. */
 const LONGEST_TITLE = 100
 
 function expectTitle(title: string, missing: (text: string) => readonly string[]): void {

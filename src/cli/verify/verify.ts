@@ -33,7 +33,7 @@ export async function verify(options: VerifyOptions): Promise<number> {
   })
 }
 
-/** Checks one filled board against the one puzzle of the files. */
+/** Checks a filled board against the puzzle of the files, which must be a single one. */
 async function verifyBoard(options: VerifyOptions, solution: string): Promise<number> {
   const read = await readPuzzleWithBoard(options, {
     name: '--solution',
@@ -81,7 +81,7 @@ function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Ver
   }
 }
 
-/** Where two solutions differ, so that an author sees where a clue is missing. */
+/** Describes where two solutions differ, so that an author sees where a clue is missing. */
 function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): string {
   const cells = one.flatMap((value, cell) => (value === other[cell] ? [] : cell))
   const examples = cells
@@ -91,7 +91,8 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
 }
 
 /**
- * Whether each clue is needed for the order. For puzzles that this generator did not make, the order is uniqueness only.
+ * Checks whether each clue is needed to meet the order. For puzzles that this generator version did not make, the only
+ * requirement is a unique solution.
  */
 function tightness(
   { family, puzzle, record }: Read,
@@ -117,7 +118,7 @@ function tightness(
   return { sentence: `tight: no clue can be removed${below}${rest}`, exit: EXIT.fine }
 }
 
-/** A note on tight records of other generators or versions. */
+/** The note on records of other generators, or other versions, that claim to be tight. */
 const NOT_OURS = 'its record is not from this generator version, so only uniqueness was checked'
 
 /** The recipe of a puzzle, if this generator version can regenerate the puzzle. */
@@ -131,7 +132,7 @@ function recipeOf(made: string | undefined, family: Family, { shape }: Puzzle): 
   }
 }
 
-/** Which clues could be removed. `kept` names the clues that were not tested. */
+/** Says which clues could be removed. `kept` names the clues that were not tested. */
 function minimality(redundant: readonly string[], undecided: readonly string[], kept?: string): string {
   const open = undecided.length > 0 ? `; undecided because of the limit: ${undecided.join('; ')}` : ''
   if (redundant.length > 0) {

@@ -1,5 +1,5 @@
-// Panels of bars, one for each family and shape: how many puzzles have each value. The bars of a panel stand on
-// an axis of numbers and may be divided.
+// Draws bar charts of the number of puzzles with each value, one panel for each family and shape. The bars stand on a
+// numeric axis and may be stacked.
 //
 //   sudoku 9x9
 //   400 ┤      ▄▄
@@ -21,36 +21,36 @@ import { FAINT, TEXT } from '../../bench/report/theme.ts'
 import type { Colour, PlotMark, PlotScene } from '../../scene.ts'
 import type { KindStats } from '../corpusStats.ts'
 
-/** A bar over a range of the axis, divided from below. */
+/** A bar over a range of the axis, with its divisions from the bottom up. */
 export interface Bar {
-  /** The ends on the axis. */
+  /** The ends of the bar on the axis. */
   readonly from: number
   readonly to: number
   /** The number of puzzles of each division. */
   readonly puzzles: readonly number[]
 }
 
-/** What a panel shows. */
+/** The contents of a panel. */
 export interface BarPanel {
   readonly bars: readonly Bar[]
   /** The ends of the axis. */
   readonly domain: readonly [from: number, to: number]
-  /** Values with their texts, for an axis of this many pixels. */
+  /** The ticks of an axis of this length in pixels: their values and texts. */
   readonly ticks: (length: number) => readonly { readonly value: number; readonly text: string }[]
   /** Values that are marked by a line. */
   readonly borders?: readonly number[]
 }
 
-/** What the divisions of bars mean. */
+/** The name and the colour of a division of the bars. */
 export interface BarKey {
   readonly name: string
   readonly colour: Colour
 }
 
-/** The space that is left above the highest bar, as a factor. */
+/** The height of the axis as a multiple of the highest bar, which leaves space above it. */
 const HEADROOM = 1.05
 
-/** Draws a panel for each kind, and the key of the divisions below if there are several. */
+/** Draws a panel for each kind and, if bars have several divisions, the key of these below the panels. */
 export function barPanels(
   kinds: readonly KindStats[],
   keys: readonly BarKey[],
@@ -108,7 +108,7 @@ const KEY_HEIGHT = 20
 const KEY_STEP = 130
 const SAMPLE = 14
 
-/** The samples of colours beside each other, each with its name. */
+/** The key: samples of the colours side by side, each with its name. */
 export function keyBlock(keys: readonly BarKey[], step = KEY_STEP): PlotBlock {
   const marks = keys.flatMap(({ name, colour }, index) => [
     box(index * step, (KEY_HEIGHT - SAMPLE) / 2, SAMPLE, SAMPLE, { fill: colour }),

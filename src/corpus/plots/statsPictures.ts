@@ -13,7 +13,7 @@ import type { PlotScene } from '../../scene.ts'
 import { type CorpusStats, countsByStars, type KindStats, sortedCounts, spreadOf } from '../corpusStats.ts'
 import { type Bar, type BarKey, type BarPanel, barPanels, keyBlock } from './barPanels.ts'
 
-/** A picture: its file name without the ending, its title, what it shows in words, and its drawing. */
+/** A picture: its file name without the extension, its title, its description in words, and its drawing. */
 interface StatsPicture {
   readonly name: string
   readonly title: string
@@ -28,16 +28,16 @@ const PICTURES: readonly StatsPicture[] = [
   { name: 'techniques', title: 'Techniques', inWords: techniquesInWords, scene: techniquesScene },
 ]
 
-/** A file of a picture. */
+/** A picture file. */
 interface StatsFile {
   readonly name: string
   readonly content: string | Uint8Array
 }
 
-/** Draws the pictures one after the other; those that nothing can be drawn of are left out. */
+/** Draws the pictures one after another, and leaves out pictures that would be empty. */
 export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Generator<StatsFile> {
   for (const { name, title, inWords, scene } of PICTURES) {
-    // Kinds without grades have clues alone.
+    // Of kinds without grades, only clues can be drawn.
     const shown = name === 'clues' ? kinds : kinds.filter(({ graded }) => graded > 0)
     if (shown.length === 0) continue
     const drawing = drawPlot(scene(shown), typeface)
@@ -48,14 +48,14 @@ export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Gene
   }
 }
 
-// The plots of stars, degrees and clues: for each family and shape, how many puzzles have each.
+// The plots of stars, degrees and clues: for each family and shape, the number of puzzles with each value.
 
-/** From light to dark, so that the order also holds in a grey print. */
+/** The colours go from light to dark, so that their order also shows in grey print. */
 const TIER_COLOURS = ['#c6dbef', '#6baed6', '#2171b5', '#08306b'] as const
 const TIER_KEYS: readonly BarKey[] = TIERS.map((name, index) => ({ name, colour: TIER_COLOURS[index] }))
 const PLAIN: readonly BarKey[] = [{ name: 'puzzles', colour: '#4292c6' }]
 
-/** Half the width of a bar, where neighbours are 1 apart. */
+/** Half the width of a bar, if the distance between neighbouring bars is 1. */
 const HALF_BAR = 0.4
 
 /** The puzzles by stars, divided by tiers. */
@@ -91,7 +91,7 @@ export function cluesScene(kinds: readonly KindStats[]): PlotScene {
 
 const bar = (from: number, to: number, puzzles: number): Bar => ({ from, to, puzzles: [puzzles] })
 
-/** The number of bars from a degree to its tenfold. */
+/** The number of bars between a degree and ten times this degree. */
 const BARS_IN_DECADE = 12
 
 /** The puzzles by degree, on a logarithmic axis, with the borders between the stars. */
@@ -99,7 +99,7 @@ export function degreesScene(kinds: readonly KindStats[]): PlotScene {
   return barPanels(kinds, PLAIN, 'degree; dashed: where the stars change', degreePanel)
 }
 
-/** Degrees below this are drawn as this: they are far below two stars. */
+/** Lower degrees are drawn at this degree, which is far below two stars. */
 const LEAST_DRAWN = 1
 
 function degreePanel({ degrees }: KindStats): BarPanel {
@@ -125,7 +125,7 @@ function degreePanel({ degrees }: KindStats): BarPanel {
   }
 }
 
-// The same in words, for those who do not see the plots.
+// Describes the plots in words, for readers who cannot see them.
 
 function starsInWords(kind: KindStats): string {
   return countsByStars(kind)
@@ -144,8 +144,8 @@ function techniquesInWords(kind: KindStats): string {
     .join(', ')
 }
 
-// The plot of techniques: for each family and shape, the share of graded puzzles whose path uses each, and the
-// share of those whose hardest technique it is.
+// The plot of techniques: for each family, shape and technique, the share of graded puzzles whose path uses the
+// technique, and the share of graded puzzles whose hardest technique it is.
 //
 //   naked-pair  ▓▓▓▓▓░░░░░░░░░   51 %, hardest 20 %
 
@@ -159,7 +159,7 @@ export function usedTechniques({ techniques }: KindStats) {
 const TITLE = 24
 const ROW = 17
 const BAR = 11
-/** The room of names at the left, and of figures at the right. */
+/** The width of the names at the left, and of the figures at the right. */
 const NAMES = 160
 const FIGURES = 130
 const USED = '#c6dbef'

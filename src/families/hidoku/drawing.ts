@@ -1,4 +1,4 @@
-// A Hidoku board: blocked cells are black, and the first and last numbers are circled where they stand.
+// Draws Hidoku boards: blocked cells are black, and the first and the last number are circled if the board shows them.
 //
 //   ┏━━━┯━━━┯━━━┓
 //   ┃(1)│ 2 │███┃
@@ -17,10 +17,10 @@ export const drawing: Drawing<HidokuPuzzle> = {
   notes: ({ shape }) => (shape.adjacency === 'rook' ? [{ kind: 'rook', facts: {} }] : []),
 }
 
-/** The circle around a number, with some space on both sides. */
+/** The radius of the circle around a number, which leaves some space to the lines. */
 const RADIUS = 0.43
 
-/** The width available to a number in its circle: the chord at half its height. */
+/** The width available to a number in its circle: the chord at half of the digits' height above the centre. */
 const ROOM_IN_CIRCLE = 0.62
 
 /** Draws the board with these values. */

@@ -1,4 +1,4 @@
-// Reasons in a Hidoku: why a number must stand in a cell, and why a board is contradictory.
+// Explains why a number must be in a cell of a Hidoku, and why a board is contradictory.
 
 import { lowest } from '../../kernel/bits.ts'
 import { cellName } from '../cellNamesAndFaults.ts'
@@ -10,7 +10,10 @@ import type { makeSingles } from './singles.ts'
 export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof makeSingles>) {
   const { neighbours, words, wordCells, ways, wordOf, bitOf, placeAt, valueAt } = sets
 
-  /** The cells on ways of a gap where one of its numbers was ruled out. The gap must have been walked. */
+  /**
+   * The cells where a missing number was ruled out, although walks of its gap would allow it there. The walks of the
+   * gap must have been computed.
+   */
   function goneOf(frame: Int32Array, number: number): Premise[] {
     const cells: number[] = []
     for (let word = 0; word < words; word++) {
@@ -20,7 +23,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     return cells.length > 0 ? [{ cells, value: number }] : []
   }
 
-  /** The cells where these numbers were ruled out. */
+  /** The cells where these numbers were ruled out, as premises. */
   function gone(frame: Int32Array, numbers: readonly number[]): Premise[] {
     let walked = 0
     return numbers.flatMap((number) => {
@@ -33,7 +36,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     })
   }
 
-  /** The numbers ruled out in a cell although they would have ways. */
+  /** The numbers that were ruled out in a cell, although the path could enter and leave the cell with them. */
   function goneWithWays(frame: Int32Array, cell: number): Premise[] {
     const open = singles.openBeside(frame, cell)
     const numbers = sets.numbers(frame)
@@ -50,8 +53,8 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
   }
 
   /**
-   * Whether the neighbours of a placed number leave only this cell for the next number. The gap must have
-   * been walked.
+   * Whether `cell` is the only neighbour of the placed number `anchor` that is open for `number`, apart from premises.
+   * The walks of the gap must have been computed.
    */
   function isOnlyBeside(frame: Int32Array, anchor: number, cell: number, number: number): boolean {
     return neighbours[frame[placeAt + anchor]].every(
@@ -62,7 +65,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
     )
   }
 
-  /** The reason for a number with only one cell. */
+  /** The reason for the placement of a number that has only one possible cell. */
   function onlyCell(frame: Int32Array, cell: number, value: number): Reason {
     const lower = sets.lowerOf(frame, value)
     const higher = sets.higherOf(frame, value)
@@ -112,7 +115,7 @@ export function makeExplanations(sets: NumberSets, singles: ReturnType<typeof ma
           const cells = placesOf(frame, [number, other])
           const premises: Premise[] = []
           if (cells.length === 2) return { kind, facts: { lower: number, higher: other }, cells, premises }
-          // Without placed numbers, a missing way means that the open cells are not connected. Then the first
+          // If no number is placed, a gap without a walk means that the open cells are not connected; then the first
           // number has no cell.
           if (cells.length === 0) return { kind: 'no-cell', facts: { value: 1 }, cells, premises }
           const neighbour = frame[placeAt + number] >= 0 ? number : other

@@ -1,6 +1,6 @@
 /**
- * Hidoku: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
- * A bundler drops the facets that a program does not use.
+ * Hidoku: each facet of the family by its name, the complete family, `player` with the facets for hints, and `played`
+ * with those for a page. A bundler drops the facets that a program does not use.
  *
  * @example
  * ```ts

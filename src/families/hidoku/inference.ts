@@ -38,7 +38,7 @@ function makeReasoner(shape: HidokuShape): Reasoner<HidokuPuzzle> {
     return keep(sets.place(frame, cell, number) || singles.fail('no-fit', cell, number, 0), frame)
   }
 
-  /** Walks the stale gaps. */
+  /** Computes the walks of the stale gaps. */
   function refresh(frame: Int32Array): boolean {
     return keep(sets.refresh(frame) || singles.failGap(), frame)
   }

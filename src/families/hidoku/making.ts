@@ -1,5 +1,5 @@
-// How Hidokus are made: a random path loses its numbers one by one, except the first and the last, which tell
-// a solver where to begin.
+// Makes Hidokus: numbers are removed from a random path one by one, except the first and the last, which show solvers
+// where to begin.
 
 import type { Making, Wishes } from '../making.ts'
 import { PuzzleError, quote } from '../puzzleError.ts'
@@ -24,13 +24,14 @@ export const making: Making<HidokuShape, HidokuPuzzle> = {
       what: 'also allow removing the first and the last number',
     },
   ],
-  // The larger the board, the more a node costs and the more proofs are needed. A 10x10 board has 200 nodes a proof and a
-  // 20x20 board 50. Four times as many nodes for the latter would save 3 % of the givens and double the time.
+  // On larger boards, each node takes longer and more proofs are needed, so a proof gets fewer nodes: 200 on a 10x10
+  // board, 50 on a 20x20 board. On the latter, four times as many nodes would save 3 % of the givens and double the
+  // time.
   proofNodes: ({ rows, columns }) => Math.ceil(20_000 / (rows * columns)),
   fill: fillHidoku,
   reduce: (rng, board, wishes) => takeGivensAway(rng, board, wishes, keptIn(board.puzzle, wishes)),
   removals: (puzzle, _, wishes) => removableGivens(puzzle, wishes, keptIn(puzzle, wishes)),
-  // The two ends, or one given with free ends: without any, the path could be reversed.
+  // The two ends are kept. With free ends, one given is the minimum, because without givens the path could be reversed.
   fewestClues: (_, { own }) =>
     own.freeEnds === true
       ? { clues: 1, because: 'without givens, the path could be numbered from either end' }
@@ -43,7 +44,7 @@ function parseBlocked(text: string): number {
   throw new PuzzleError('value', `${quote(text)} is not a number of blocked cells; expected one such as 6`)
 }
 
-/** The cells that keep their givens: the ends, unless they are free. */
+/** Which cells keep their givens: the ends of the path, unless the order allows free ends. */
 function keptIn({ givens }: HidokuPuzzle, wishes: Wishes): ((cell: number) => boolean) | undefined {
   return wishes.own.freeEnds === true ? undefined : (cell) => isEnd(givens, cell)
 }

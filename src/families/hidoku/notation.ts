@@ -1,7 +1,7 @@
 // Hidoku as text: a grid with commas, as in the Hidoku post, or with spaces.
 //
 //   __, 2,__      an empty cell is a run of _, or ".", "0" or nothing; a blocked cell is ## or #
-//   ##, 7, 4      as the clues of an id: ,2,/#,7,4/6,,
+//   ##, 7, 4      in the id of the puzzle, the clues are ,2,/#,7,4/6,,
 //    6,__,__
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
@@ -62,7 +62,7 @@ __, 9,__,__,__,__,___,__,80,76
   formatClues: ({ shape, givens }) => formatClueRows(givens, shape),
 }
 
-/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+/** Reads a shape. Throws a PuzzleError if the family does not have such a shape. */
 export function parseShape(text: string, at?: Span): HidokuShape {
   const match = /^(\d{1,2})x(\d{1,2})(?:\/(king|rook))?$/.exec(text)
   if (match && isHidokuSize(Number(match[1]), Number(match[2]))) {
@@ -75,7 +75,10 @@ export function parseShape(text: string, at?: Span): HidokuShape {
   )
 }
 
-/** Accepts commas between cells. Colons, bars and semicolons belong to other families or to ids. */
+/**
+ * Recognises commas between cells, unless the text has colons, bars or semicolons, which belong to other families or to
+ * ids.
+ */
 function recognizes(lines: readonly Span[]): Recognition {
   const commas = lines.some((line) => line.text.includes(','))
   return commas && !lines.some((line) => /[:;|]/.test(line.text)) ? 'surely' : undefined
@@ -123,7 +126,7 @@ function shapeOfGrid(rows: readonly (readonly Span[])[], lines: readonly Span[])
   )
 }
 
-/** Refuses a board that no path can cover: one without open cells, or one that blocked cells divide. */
+/** Refuses a board that no path can cover, because it has no open cells, or because blocked cells divide it. */
 function expectOnePart(puzzle: HidokuPuzzle, cells: readonly Span[]): void {
   const { shape, givens } = puzzle
   if (countNumbers(givens) === 0) {

@@ -1,20 +1,21 @@
-// The cells in which each missing number of a Hidoku can stand, as sets in the layout of cellSets.ts.
+// Computes the cells that are possible for each missing number of a Hidoku, as sets in the layout of cellSets.ts.
 //
-// Between two placed numbers lies a *gap*. Its missing numbers are on a walk of open cells between the two,
-// as long as their difference. Before the first placed number and after the last one, the walk has one free
-// end. Walks may cross themselves. They depend only on the placed numbers.
+// Between two consecutive placed numbers lies a *gap*. The missing numbers of the gap are on a walk over open cells
+// from one placed number to the other; the number of steps is the difference of the two. Before the first placed number
+// and after the last one, the walk has a free end. Walks may visit a cell more than once. They depend only on the
+// placed numbers.
 //
-//   5  .  .      From 5 to 8 there are three steps: 6 is in a cell x, and 7 in a cell y,
-//   x  xy .      as far as such walks exist.
+//   5  .  .      From 5 to 8 there are three steps. On the walks from 5 to 8, the number 6 is in one of the
+//   x  xy .      cells x, and 7 in one of the cells y.
 //   .  y  8
 //
-// A placement only marks the gaps within reach as stale. Their walks are computed again when the sets are
-// read.
+// A placement only marks the gaps as stale whose walks it may change. The walks of stale gaps are computed again when
+// the sets are read.
 //
-// A frame: the number of numbers, of open cells and of stale gaps; the open cells as a set; for each number
-// its cell (-1: none, as for the added numbers 0 and n + 1); for each cell its number; for each number
-// whether the gap after it is stale; the sets, each with a word of zeros before and after. The set of a
-// placed number is its cell.
+// A frame consists of: the number of numbers, of open cells and of stale gaps; the set of open cells; for each number
+// its cell, or -1 if it has none, as the added numbers 0 and n + 1; for each cell its number; for each number whether
+// the gap after it is stale; and the set of cells of each number, with a word of zeros before and after each set. The
+// set of a placed number has only its cell.
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import { makeCellBits } from './cellSets.ts'
@@ -23,7 +24,7 @@ import { countNumbers, type HidokuPuzzle, type HidokuShape } from './puzzle.ts'
 const NUMBERS = 0
 const OPEN_CELLS = 1
 const STALE_GAPS = 2
-// The position after a word of zeros.
+// The position of the set of open cells, after a word of zeros.
 const OPEN = 4
 
 /** The sets of cells for numbers. */
@@ -40,10 +41,10 @@ export function makeNumberSets(shape: HidokuShape) {
   const SETS = STALE + cells + 3
   const frameWords = SETS + (cells + 2) * stride
   const distances = makeDistances(shape)
-  /** For each number of the last walked gap, the cells on its walks. Sets as in a frame. */
+  /** For each number of the gap that was walked last, the set of its cells on the walks, laid out as in a frame. */
   const ways = new Int32Array((cells + 3) * stride)
   const WAYS = 1
-  /** Whether the last written puzzle gives each number. 0 and n + 1 are marked too. */
+  /** For each number, whether it is a given of the puzzle that `root` has written last; 0 and n + 1 count as givens. */
   const isGiven = new Uint8Array(cells + 2)
   /** The numbers around the gap that has no walk. */
   const failure = { lower: 0, higher: 0 }
@@ -69,8 +70,9 @@ export function makeNumberSets(shape: HidokuShape) {
   }
 
   /**
-   * Writes the cells on the walks from a number to another one to `ways`. Returns false if there is no walk. The numbers
-   * between go over open cells, or, with `isStretch`, over the cells where they can stand.
+   * Computes the cells on the walks from `lower` to `higher`, and writes them to `ways`. Returns false if there is no
+   * walk. The numbers between the two may be in any open cell or, with `isStretch`, only in cells where they are still
+   * possible.
    */
   function walk(frame: Int32Array, lower: number, higher: number, isStretch = false): boolean {
     const from = frame[PLACE + lower]
@@ -79,7 +81,7 @@ export function makeNumberSets(shape: HidokuShape) {
     const masks = isStretch ? SETS : OPEN
     const step = isStretch ? stride : 0
     ways.fill(0, lower * stride, (higher + 1) * stride + WAYS)
-    // Without a placed number before it, the walk may begin anywhere.
+    // If no number before the gap is placed, the walk may begin anywhere.
     let first = lower + 1
     if (from < 0) {
       const mask = masks + first * step
@@ -120,14 +122,14 @@ export function makeNumberSets(shape: HidokuShape) {
     return true
   }
 
-  /** The next placed number below, or 0. */
+  /** The next placed number below this number, or 0. */
   function lowerOf(frame: Int32Array, number: number): number {
     let lower = number - 1
     while (lower > 0 && frame[PLACE + lower] < 0) lower--
     return Math.max(0, lower)
   }
 
-  /** The next placed number above, or n + 1. */
+  /** The next placed number above this number, or n + 1. */
   function higherOf(frame: Int32Array, number: number): number {
     const end = frame[NUMBERS] + 1
     let higher = number + 1
@@ -140,7 +142,7 @@ export function makeNumberSets(shape: HidokuShape) {
     frame[STALE + lower] = 1
   }
 
-  /** Walks the stale gaps. Returns false if one has no walk. */
+  /** Computes the walks of the stale gaps. Returns false if a gap has no walk. */
   function refresh(frame: Int32Array): boolean {
     if (frame[STALE_GAPS] === 0) return true
     const end = frame[NUMBERS] + 1
@@ -182,7 +184,7 @@ export function makeNumberSets(shape: HidokuShape) {
     frame[setOf(number) + wordOf[cell]] = bitOf[cell]
     markStale(frame, lowerOf(frame, number))
     markStale(frame, number)
-    // Walks that pass through the cell.
+    // Marks the gaps that have walks through the cell.
     let lower = 0
     for (let higher = 1; higher <= numbers + 1; higher++) {
       const to = frame[PLACE + higher]
@@ -219,7 +221,7 @@ export function makeNumberSets(shape: HidokuShape) {
     openCells: (frame: Int32Array) => frame[OPEN_CELLS],
     touches: (cell: number, other: number) => distances[cell * cells + other] === 1,
 
-    /** Writes the givens. If one cannot be written, calls `fail` and returns false. */
+    /** Writes the givens. If a given cannot be written, calls `fail` and returns false. */
     root(
       frame: Int32Array,
       { givens }: HidokuPuzzle,

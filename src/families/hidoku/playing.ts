@@ -1,4 +1,4 @@
-// What a page needs to know of Hidokus during play.
+// The facts about Hidokus that a page needs during play.
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import type { Fits, Playing } from '../playing.ts'
@@ -13,14 +13,14 @@ export const playing: Playing<HidokuPuzzle> = {
 }
 
 /**
- * A number fits if it is not used yet and the path can reach its place from the next placed numbers below and
- * above.
+ * A number fits into a cell if it is not used yet, and if the path can reach the cell from the next placed numbers
+ * below and above.
  */
 function fits(puzzle: HidokuPuzzle, values: readonly number[]): Fits {
   const cellOf = new Map(values.flatMap((value, cell) => (value > 0 ? [[value, cell] as const] : [])))
   const placed = [...cellOf.keys()].sort((a, b) => a - b)
   const steps = new Map<number, number[]>()
-  /** Whether the path can get from the cell of a placed number to this cell in time. */
+  /** Whether the path from the placed number `from` can reach this cell in as many steps as the numbers differ. */
   const isInReach = (from: number | undefined, cell: number, value: number) => {
     if (from === undefined) return true
     const start = cellOf.get(from) as number

@@ -1,20 +1,18 @@
-// The propagation of Hidoku: for each number k the set D[k] of the cells where it can stand.
+// The propagation of Hidoku. Each number k has a set D[k] of the cells that are possible for it.
 //
-//   number  a number with one place is placed, and its cell leaves the other sets (basic, full)
-//   cell    a cell in one set only is that number's place                         (basic, full)
-//   reach   k is within as many steps of a placed number as the two differ        (basic)
-//   chain   D[k] lies within the neighbours of D[k-1] and of D[k+1]; since k-1    (full)
-//           and k+1 stand on two cells, a cell of D[k] needs two neighbours
-//           in their sets
+//   number  a number with only one cell is placed, and the cell is removed from the other sets  (basic, full)
+//   cell    if a cell is in the set of only one number, this number is placed in it             (basic, full)
+//   reach   the steps from k to a placed number are at most the difference of the two numbers   (basic)
+//   chain   each cell of D[k] has a neighbour in D[k-1] and another neighbour in D[k+1]         (full)
 //
-//   o  x      Beside a blocked cell of a Numbrix, the corner o touches only x. 5 is not
-//   ##  .     there: 4 and 6 may each be on x, but not both.
+//   o   x     In a Numbrix, the corner o beside a blocked cell has only the neighbour x. So 5 cannot be in o, even if
+//   ##  .     both 4 and 6 are possible in x, because x cannot have both.
 //
-// The sets have the layout of cellSets.ts. In the frame a word of zeros lies between two sets, so that the
-// words above the first and below the last can be read. The file is long because its loops are hot and share
-// the scratch arrays for pending work. Along a chain, one sweep upwards and one downwards settle most (arc
-// consistency: Mackworth, Consistency in Networks of Relations, 1977). The rule of two neighbours is from the
-// connections counted in the Hidoku post (Findling 2015).
+// The sets have the layout of cellSets.ts. In the frame a word of zeros lies between two sets, so that loops may read
+// the word before the first and after the last word of a set. The file is long because its loops are hot and share
+// scratch arrays for pending work. Along a chain of numbers, one upward and one downward sweep settle most changes (arc
+// consistency: Mackworth, Consistency in Networks of Relations, 1977). The rule of two neighbours comes from the
+// connections that are counted in the Hidoku post (Findling 2015).
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { BLOCKED, type Model, SETTLED } from '../../kernel/searchModel.ts'
@@ -22,14 +20,15 @@ import type { Strength } from '../model.ts'
 import { makeCellBits } from './cellSets.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 
-/** The model of a shape at a strength. */
+/** Compiles the model of a shape at a strength. */
 export function makePathModel(shape: HidokuShape, strength: Strength): Model<HidokuPuzzle> {
   const { cells, columns, king, words, wordCells, lastRow, notFirst, notLast, ...sets } = makeCellBits(shape)
   const { neighbours, wordOf, bitOf, spread } = sets
   const checkOnly = strength === 'check'
   const full = strength === 'full'
 
-  // The frame: the number of open cells, the open cells, the place of each number (-1 if none), the sets.
+  // The frame has the number of open cells, the set of open cells, the cell of each number (-1 if it is not placed),
+  // and the set of cells of each number.
   const OPEN_COUNT = 0
   const OPEN = 1
   const PLACE = OPEN + words
@@ -37,7 +36,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
   const SETS = PLACE + cells + 2
   const frameWords = SETS + (cells + 2) * stride
 
-  // The constants of a puzzle, set by `root`: the open cells, their number, and their neighbourhoods.
+  // The constants of a puzzle, which `root` sets: its open cells, their number, and their neighbourhoods.
   const board = new Int32Array(words)
   let numbers = 0
   let groups: (readonly number[])[] | undefined
@@ -86,7 +85,10 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return true
   }
 
-  /** Fails for a number without a place. The group to blame is around the nearest placed number. */
+  /**
+   * Fails because a number has no cell left. The failure is attributed to the neighbourhood of the nearest placed
+   * number.
+   */
   function blame(frame: Int32Array, number: number): false {
     failed = -1
     for (let distance = 0; distance < numbers; distance++) {
@@ -102,10 +104,10 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return false
   }
 
-  /** Keeps the cells of D[number] with neighbours for the numbers before and after. */
+  /** Removes the cells of D[number] that have no neighbours for the numbers before and after. */
   function revise(frame: Int32Array, number: number): boolean {
     const set = SETS + number * stride
-    // The first number has none before and the last none after. Then both sides are the same set.
+    // The first number has no number before it, and the last none after it; then `before` and `after` are the same set.
     const before = number > 1 ? set - stride : set + stride
     const after = number < numbers ? set + stride : set - stride
     const ends = before === after
@@ -167,7 +169,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
         stale[number] = 0
         if (!revise(frame, number)) return false
       }
-      // Numbers above have been revised on the way. Numbers that became stale behind wait for the sweep down.
+      // Higher numbers that became stale have been revised in this sweep. Lower ones wait for the downward sweep.
       if (staleFrom > staleTo) return true
       from = staleFrom
       to = staleTo
@@ -204,7 +206,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return full ? changed(frame, number) : reachFrom(frame, number, cell)
   }
 
-  /** Propagates a placed number without chains. */
+  /** Propagates a placed number by reach only, without chains. */
   function reachFrom(frame: Int32Array, number: number, cell: number): boolean {
     if (!touches(frame, number, cell)) return false
     return checkOnly || (confine(frame, number, cell, 1) && confine(frame, number, cell, -1))
@@ -221,8 +223,8 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
   }
 
   /**
-   * Restricts the numbers above (or below) a placed one, up to the next placed number, to cells within their
-   * distance.
+   * Restricts the numbers above or below a placed number, up to the next placed number, to cells within as many steps
+   * as the numbers differ.
    */
   function confine(frame: Int32Array, number: number, cell: number, direction: number): boolean {
     reach.fill(0)
@@ -245,8 +247,8 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
   }
 
   /**
-   * Places each number that is the only one for a cell. Returns 0 if there was none, 1 if some, and -1 if a
-   * cell can take no number.
+   * Places numbers that are the only possible ones for a cell. Returns 1 if it placed any, 0 if it found none, and -1
+   * if a cell can take no number.
    */
   function placeLoneCells(frame: Int32Array): number {
     let result = 0
@@ -271,7 +273,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
         const cell = w * wordCells + lowest(bit)
         let number = 1
         while (number <= numbers && (frame[SETS + number * stride + w] & bit) === 0) number++
-        // Another cell of the word may just have taken its only number.
+        // An earlier placement in this word may have taken the only number of this cell.
         if (number > numbers) failed = cell
         if (number > numbers || !settle(frame, number, cell)) return -1
         result = 1
@@ -308,15 +310,15 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     return (frame[SETS + number * stride + wordOf[cell]] & bitOf[cell]) !== 0
   }
 
-  /** Each open cell with its neighbours. Empty for a blocked cell. */
+  /** The neighbourhood of each cell: the cell with its open neighbours; empty for a blocked cell. */
   function neighbourhoods(): (readonly number[])[] {
     const isOpen = (cell: number) => (board[wordOf[cell]] & bitOf[cell]) !== 0
     return neighbours.map((around, cell) => (isOpen(cell) ? [cell, ...around.filter(isOpen)] : []))
   }
 
   /**
-   * Writes the sets that follow from the givens alone. Returns false if the givens are not distinct numbers
-   * of the range.
+   * Writes the sets that follow from the givens alone. Returns false if the givens are not distinct numbers from 1 to
+   * the number of open cells.
    */
   function write(frame: Int32Array, givens: readonly number[]): boolean {
     numbers = 0
@@ -428,7 +430,7 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
     smallest(frame, from, to) {
       let best = -1
       let fewest = cells + 1
-      // Counts cells a word at a time: bit i of a sum is in plane i.
+      // Counts for all cells of a word at once: bit i of each cell's sum is in plane i.
       for (let w = 0; w < words && w * wordCells < to; w++) {
         let rest = frame[OPEN + w]
         if (from > w * wordCells) rest &= from - w * wordCells > 31 ? 0 : -1 << (from - w * wordCells)

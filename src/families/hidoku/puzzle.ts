@@ -1,10 +1,10 @@
-// Hidoku (Hidato): the numbers 1..n stand along a path over the n cells of the board that are not blocked.
-// Consecutive numbers are neighbours. A cell has eight neighbours (a king's moves) or, in a Numbrix, the four
-// beside it (a rook's moves). The rules are explained in the Hidoku post (Findling 2015).
+// Hidoku (Hidato): the numbers from 1 to n form a path over the n cells of the board that are not blocked. Consecutive
+// numbers are in neighbouring cells. A cell has eight neighbours, as a king moves in chess, or in a Numbrix only the
+// four that share a side with it. The rules are explained in the Hidoku post (Findling 2015).
 //
-//   1  2  8      a 3x3 board: 1-2-3 turns around the corner, 7-8-9 goes by diagonals
-//   4  3  7
-//   5  6  9
+//   1  3  4      A 3x3 board. The steps 2-3, 4-5 and 5-6 are diagonal; the others go to a side.
+//   2  5  9
+//   6  7  8
 
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import { memo } from '../memo.ts'
@@ -21,21 +21,23 @@ export interface HidokuShape extends Shape {
   readonly adjacency: Adjacency
 }
 
-/** A Hidoku: its givens, and BLOCKED for cells without a number. */
+/** A Hidoku; its givens have BLOCKED for cells without a number. */
 export type HidokuPuzzle = Puzzle<HidokuShape>
 
-/** The maximum number of rows and columns: the cells of a row must fit in one word. */
+/** The maximum number of rows and columns, because the cells of a row must fit into one word. */
 export const LONGEST_SIDE = 31
 
-/** The steps down and to the right that lead to neighbours of a king; those of a rook are zero in one direction. */
+/** The steps down and to the right from a cell to its eight neighbours, and to itself. */
 const OFFSETS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => [down, right] as const))
 
-/** Whether a Hidoku can have these sides: at least two cells, and at most 31 rows and columns. */
+/**
+ * Whether a Hidoku can have this many rows and columns: it needs at least two cells, and at most 31 rows and columns.
+ */
 export function isHidokuSize(rows: number, columns: number): boolean {
   return rows >= 1 && columns >= 1 && rows * columns >= 2 && rows <= LONGEST_SIDE && columns <= LONGEST_SIDE
 }
 
-/** The shape of a board with these sides. */
+/** The shape of a board with this many rows and columns. */
 export function hidokuShape(rows: number, columns: number, adjacency: Adjacency = 'king'): HidokuShape {
   const text = adjacency === 'king' ? `${rows}x${columns}` : `${rows}x${columns}/${adjacency}`
   return { rows, columns, text, adjacency }
@@ -56,7 +58,7 @@ export const neighboursOf = memo(
     ),
 )
 
-/** The number of numbers on a board: its cells that are not blocked. */
+/** The number of numbers on a full board, which is the number of cells that are not blocked. */
 export function countNumbers(givens: readonly number[]): number {
   let numbers = 0
   for (const given of givens) if (given !== BLOCKED) numbers++
@@ -68,7 +70,10 @@ export function isEnd(givens: readonly number[], cell: number): boolean {
   return givens[cell] === 1 || (givens[cell] > 1 && givens[cell] === countNumbers(givens))
 }
 
-/** The steps from one cell to each cell around blocked ones, up to `limit` steps; Infinity beyond. */
+/**
+ * The number of steps from a cell to every other cell, on a way around blocked cells; Infinity if it is more than
+ * `limit`.
+ */
 export function stepsFrom({ shape, givens }: HidokuPuzzle, start: number, limit = Infinity): number[] {
   const neighbours = neighboursOf(shape)
   const steps = new Array<number>(givens.length).fill(Infinity)

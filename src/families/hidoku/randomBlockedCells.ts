@@ -1,19 +1,19 @@
 // Chooses random blocked cells that do not obviously make a path impossible. The open cells must be
 //
-//   connected                       . # .      and have at most two dead ends:     . # . # .
-//                                   . # .      a cell with one neighbour is       . . . . .
-//                                   . # .      where a path begins or ends        (here three, if only sides touch)
+//   connected                       . # .      and have at most two dead ends      . # . # .
+//   (these are not)                 . # .      (a dead end is a cell with one      . . . . .
+//                                   . # .      neighbour, where the path must      (three dead ends in a Numbrix)
+//                                              begin or end)
 //
-// In a Numbrix, a path alternates between black and white cells as on a chessboard. So the numbers of black
-// and white cells must differ by at most one.
+// In a Numbrix, a path alternates between black and white cells as on a chessboard. So its open cells must have at most
+// one more of one colour than of the other.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
 import { orbits, type SymmetryName } from '../symmetry.ts'
 import { type HidokuShape, neighboursOf } from './puzzle.ts'
 
 /**
- * Chooses this many blocked cells with this symmetry. Returns nothing if the random choice does not reach the
- * number.
+ * Chooses `count` blocked cells with this symmetry. Returns undefined if the random choice does not reach this number.
  */
 export function drawBlocked(
   rng: Rng,
@@ -35,7 +35,7 @@ export function drawBlocked(
   return left === 0 ? blocked : undefined
 }
 
-/** Whether a path is still possible if this many more cells will be blocked. */
+/** Whether a path still seems possible if `toCome` more cells will be blocked. */
 export function mayHavePath(shape: HidokuShape, blocked: readonly boolean[], toCome: number): boolean {
   const ways = openWays(shape, blocked)
   const open = openCells(blocked)

@@ -1,4 +1,5 @@
-// Random full boards: a path over the open cells, moved until it no longer depends on its start.
+// Makes random full boards: a path over the open cells is changed by random moves until it no longer depends on the
+// first path.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'
@@ -9,25 +10,25 @@ import { drawBlocked, openCells, openWays } from './randomBlockedCells.ts'
 import { findPath, moved, snake, type Ways } from './randomPath.ts'
 
 /**
- * Moves for each cell. The turns, the diagonals, the remaining steps of the starting snake and the place of 1
- * reach their long-run means after 20 moves a cell on a 10x10 board, and after 50 on the slowest, 31x31/rook.
+ * The number of moves per cell. The numbers of turns, of diagonal steps and of remaining steps of the first path, and
+ * the place of 1, reach their long-run means after 20 moves per cell on a 10x10 board, and after 50 on the slowest
+ * shape, 31x31/rook.
  */
 const MOVES = 60
 
 /**
- * Steps for each cell in the search for a first path around blocked cells. Fifty times as many find no more
- * paths.
+ * The number of steps per cell in the search for a first path around blocked cells. Fifty times as many steps find no
+ * more paths.
  */
 const STEPS = 100
 
-/** The number of random choices of blocked cells before the path decides which cells to block. */
+/** The number of random choices of blocked cells that are tried before the path decides which cells are blocked. */
 const DRAWS = 10
 
 /**
- * Fills a board with a random path. At first, blocked cells are chosen until a path around them is found.
- * With many blocked cells this hardly ever succeeds. Then a path of the required length is generated, and the
- * other cells are blocked. These are often corners, and are not symmetric, so nothing is returned if a
- * symmetry is required.
+ * Fills a board with a random path. First, random blocked cells are tried until a path around them is found. With many
+ * blocked cells this hardly ever succeeds; then a path of the required length is made, and the other cells are blocked.
+ * Such blocked cells are often corners and not symmetric, so the function returns undefined if a symmetry is required.
  */
 export function fillHidoku(
   rng: Rng,
@@ -43,8 +44,8 @@ export function fillHidoku(
   }
   if (blocked === 0 || wishes.symmetry === 'none') path ??= freePath(rng, shape, length)
   if (!path) return undefined
-  // On a Numbrix no move changes the colour of the odd numbers, and in a single row no move changes anything.
-  // So the path is reversed at random.
+  // In a Numbrix no move changes the colour of the odd numbers' cells, as on a chessboard, and in a single row no move
+  // changes anything. So the path is reversed at random.
   if (below(rng, 2) === 0) path.reverse()
   const solution = new Array<number>(shape.rows * shape.columns).fill(0)
   path.forEach((cell, index) => {

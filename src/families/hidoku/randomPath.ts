@@ -1,6 +1,6 @@
-// Random paths by backbite moves: an end of the path bites an adjacent cell, and the part between is
-// reversed, so that the path has a new end. (Mansfield, Monte Carlo studies of polymer chain dimensions in
-// the melt, 1982; Oberdorf, Ferguson, Jacobsen, Kondev, Secondary structures in long compact polymers, 2006.)
+// Makes random paths by backbite moves: an end of the path bites an adjacent cell of the path, and the part between the
+// two is reversed, so that the path has a new end. (Mansfield, Monte Carlo studies of polymer chain dimensions in the
+// melt, 1982; Oberdorf, Ferguson, Jacobsen, Kondev, Secondary structures in long compact polymers, 2006.)
 //
 //   1-2-3      1-2-3     The end, 9, bites 4: the numbers 5 to 9 are reversed.
 //       |          |     With king's moves it may also bite 5 or 6. Biting 8, its
@@ -8,15 +8,14 @@
 //   |          |   |
 //   7-8-9      7-6-5
 //
-// A path that does not cover the board also slithers: one end moves to a free cell, and the other end gives
-// one up.
+// A path that does not cover the board also slithers: one end moves to a free cell, and the other end leaves its cell.
 //
-// The direction of a move is chosen among all that a cell can have, and a move off the board does nothing. So
-// each move is as likely as its reverse, and in the long run all paths are equally likely.
+// The direction of a move is chosen among the same number of directions for every cell, and a move off the board does
+// nothing. So each move is as likely as its reverse, and in the long run all paths are equally likely.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 
-/** The cells to which a path can go from each cell. Empty for a blocked cell. */
+/** For each cell, the cells to which a path can go from it; empty for a blocked cell. */
 export type Ways = readonly (readonly number[])[]
 
 /** A path that grows and moves: its cells in order, and each cell's position on it (-1 if none). */
@@ -26,7 +25,7 @@ interface Path {
   readonly places: Int32Array
 }
 
-/** A path over this many cells of a board, row after row, back and forth. */
+/** A path over this many cells of a board that goes through row after row, back and forth. */
 export function snake(columns: number, length: number): number[] {
   return Array.from({ length }, (_, index) => {
     const row = Math.floor(index / columns)
@@ -34,10 +33,7 @@ export function snake(columns: number, length: number): number[] {
   })
 }
 
-/**
- * Applies this many moves to a path. `directions` is the most neighbours that a cell can have: a power of
- * two.
- */
+/** Applies this many moves to a path. `directions` is the maximum number of neighbours of a cell, a power of two. */
 export function moved(rng: Rng, cells: readonly number[], ways: Ways, directions: number, moves: number) {
   const path = makePath(ways.length)
   for (const cell of cells) append(path, cell)
@@ -54,8 +50,8 @@ export function moved(rng: Rng, cells: readonly number[], ways: Ways, directions
 }
 
 /**
- * Finds a path over the given cells. It begins anywhere, extends an end to an adjacent free cell if there is
- * one, and bites if there is none. Returns nothing if the steps were not enough.
+ * Finds a path over the given cells. The path begins in a random cell. Each step extends an end to an adjacent free
+ * cell or, if that is impossible, lets the end bite. Returns undefined if the steps were not enough.
  */
 export function findPath(rng: Rng, open: readonly number[], ways: Ways, steps: number): number[] | undefined {
   const path = makePath(ways.length)

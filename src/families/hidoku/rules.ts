@@ -16,7 +16,7 @@ import {
   stepsFrom,
 } from './puzzle.ts'
 
-/** The rules of Hidoku. The ends of the path stay, as in print, since they tell a solver where to begin. */
+/** The rules of Hidoku. The ends of the path stay, as in printed puzzles, because they show a solver where to begin. */
 export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   what: 'The numbers 1 to n stand along a path over all n open cells: each touches the next, by a side or a corner (in a Numbrix, /rook, by a side).',
   faults,
@@ -27,8 +27,8 @@ export const rules: Rules<HidokuShape, HidokuPuzzle> = {
 }
 
 /**
- * Reports numbers out of range, repeated numbers, numbers on blocked cells, and numbers too far apart for a
- * path. 0 is an empty cell.
+ * Reports numbers out of range, repeated numbers, numbers on blocked cells, and numbers that are too far apart for a
+ * path. 0 stands for an empty cell.
  */
 export function faults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[] {
   const { givens } = puzzle
@@ -47,7 +47,7 @@ export function faults(puzzle: HidokuPuzzle, values: ArrayLike<number>): Fault[]
   ]
 }
 
-/** Reports numbers next to each other in order whose cells are too far apart. */
+/** Reports pairs of numbers, successive among those on the board, whose cells are too far apart. */
 function gapFaults(puzzle: HidokuPuzzle, values: ArrayLike<number>, cells: readonly number[]): Fault[] {
   const ordered = cells.toSorted((a, b) => values[a] - values[b])
   return ordered.slice(1).flatMap((cell, index) => {
@@ -68,7 +68,7 @@ function canonical({ shape, givens }: HidokuPuzzle): HidokuPuzzle {
   return { shape, givens: smallestImage([givens, backwards], turnsOf(shape)) }
 }
 
-/** States a path over the open cells, numbered along it. */
+/** The constraint that the numbers form a path over the open cells. */
 function constraints(puzzle: HidokuPuzzle): Problem {
   const { shape, givens } = puzzle
   const isOpen = (cell: number) => givens[cell] !== BLOCKED

@@ -1,8 +1,8 @@
-// Singles of a Hidoku: a number with one cell, a cell with one number, and a cell that would otherwise be cut
-// off, since the path needs a way in and a way out. With at most one open neighbour, a cell is next to a
-// placed number on the path, unless the path ends there.
+// Finds the singles of a Hidoku: a number with only one cell, a cell with only one number, and a cell that would
+// otherwise be cut off, because the path needs a way in and a way out. If a cell has at most one open neighbour, it is
+// next to a placed number on the path, unless the path ends there.
 //
-//   x  .  4      The path passes the corner x between 9 and the open cell. 8 is placed, so x is 10.
+//   x  .  4      The path goes through the corner x from 9 to the open cell. 8 is placed, so x is 10.
 //   9  8  .
 
 import { lowest } from '../../kernel/bits.ts'
@@ -10,12 +10,11 @@ import type { Forced } from '../inference.ts'
 import type { NumberSets } from './numberPlaces.ts'
 
 /**
- * How soon each single is seen. A number between two placed ones, or beside one with a single open neighbour,
- * is seen ten times as soon as a number whose cell follows from the distance to the next placed number. The
- * latter is seen ten times as soon as the other singles. An assumption is followed at rate 1
- * (grader/humanEffort.ts), like the slowest singles. With equal weights, the rank correlation of grades with
- * Ascent's labels is .65 instead of .87; with factors of 30 instead of 10 it is .89 (`npm run bench --
- * Ascent`).
+ * The rates at which singles are seen. A number between two placed numbers, or beside a placed number with a single
+ * open neighbour, is seen ten times as soon as a number whose cell follows from the distance to the next placed number.
+ * Such a number is seen ten times as soon as the other singles. An assumption is followed at rate 1
+ * (grader/humanEffort.ts), like the slowest singles. With equal weights, the rank correlation of grades with Ascent's
+ * labels is .65 instead of .87; with factors of 30 instead of 10 it is .89 (`npm run bench -- Ascent`).
  */
 const WEIGHTS = { plain: 100, distance: 10, gap: 1, cornering: 1, only: 1 } as const
 
@@ -25,11 +24,11 @@ type Failure = 'no-way' | 'no-cell' | 'no-number' | 'two-numbers' | 'two-cells' 
 /** Compiles a shape. */
 export function makeSingles(sets: NumberSets) {
   const { cells, words, wordCells, neighbours, has, setOf, openAt, placeAt, valueAt } = sets
-  /** The last contradiction. The kind decides which fields are used; `other` is another number or cell. */
+  /** The last contradiction. Which fields are used depends on the kind; `other` is another number or cell. */
   const failure = { kind: 'no-fit' as Failure, cell: 0, number: 0, other: 0 }
   const once = new Int32Array(words)
   const twice = new Int32Array(words)
-  // The positions of a cell and of a number in the list of forced placements, from 1; 0 if not listed.
+  // For each cell and each number, its position in the list of forced placements, from 1; 0 if it is not listed.
   const listedCell = new Int32Array(cells)
   const listedNumber = new Int32Array(cells + 2)
 
@@ -53,7 +52,7 @@ export function makeSingles(sets: NumberSets) {
     return open
   }
 
-  /** Whether a number has both its ways in a cell with this many open neighbours. */
+  /** Whether the path could enter and leave a cell with this number, if the cell has this many open neighbours. */
   function hasWays(frame: Int32Array, cell: number, number: number, open: number): boolean {
     let needed = 0
     if (number > 1 && !isBeside(frame, cell, number - 1)) needed++
@@ -67,7 +66,8 @@ export function makeSingles(sets: NumberSets) {
   }
 
   /**
-   * The only number with ways in a cell with at most one open neighbour; 0 if there are several, -1 if none.
+   * The only number with which the path can enter and leave a cell that has at most one open neighbour; -1 if there is
+   * no such number, 0 if there are several, or if the cell has more open neighbours.
    */
   function numberWithWays(frame: Int32Array, cell: number): number {
     const open = openBeside(frame, cell)
@@ -82,7 +82,7 @@ export function makeSingles(sets: NumberSets) {
         found = one
       }
     }
-    // The ends of the path need no placed number beside them.
+    // The first and the last number need no placed number beside them.
     const last = sets.numbers(frame)
     for (let one = 1; one <= last; one += Math.max(1, last - 1)) {
       if (one === found || !has(frame, cell, one) || !hasWays(frame, cell, one, open)) continue
@@ -111,7 +111,7 @@ export function makeSingles(sets: NumberSets) {
     return true
   }
 
-  /** How plain it is that a number has one cell. */
+  /** The rate at which a person sees that a number has only one cell. */
   function weightOf(frame: Int32Array, number: number): number {
     const before = frame[placeAt + number - 1]
     const after = frame[placeAt + number + 1]
@@ -135,7 +135,7 @@ export function makeSingles(sets: NumberSets) {
         if (bits === 0) continue
         twice[word] |= once[word] & bits
         once[word] |= bits
-        // Bits in two words mean several cells too.
+        // If two words have bits, the number has several cells.
         found = at < 0 ? bits : -1
         at = word
       }

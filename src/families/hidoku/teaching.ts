@@ -20,7 +20,8 @@ export const teaching: Teaching<HidokuPuzzle> = {
       hasBlocked: puzzles.some((puzzle) => countBlocked(puzzle) > 0),
     }
   },
-  // An example has blocked cells if all puzzles of the book have some, and the same share of them.
+  // An example has blocked cells if all puzzles of the book have some, in the smallest share of cells that any of them
+  // has.
   exampleWishes(puzzles, { rows, columns }): { blocked?: number } {
     const shares = puzzles.map((puzzle) => countBlocked(puzzle) / puzzle.givens.length)
     const blocked = Math.ceil(Math.min(...shares) * rows * columns)

@@ -1,6 +1,7 @@
-// The cages of a puzzle in flat arrays for propagation: allocated once a shape, filled for each puzzle.
+// Stores the cages of a puzzle in flat arrays for propagation. The arrays are allocated once per shape, and filled for
+// each puzzle.
 //
-//   cage              0        1           2           cage k runs from its start to that of k + 1
+//   cage              0        1           2           the cells of cage k end where those of k + 1 begin
 //   cageCells         0  1     2  5  6     3
 //   cellsFrom         0        2           5     6
 //
@@ -22,15 +23,19 @@ export function makeLayout(shape: KenkenShape) {
     cageOf: new Int32Array(cells),
     /** The cells of each cage in reading order. */
     cageCells: new Int32Array(cells),
-    /** For each cage, where its cells begin in `cageCells`. The next entry is where they end. */
+    /**
+     * For each cage, the position in `cageCells` where its cells begin; they end where those of the next cage begin.
+     */
     cellsFrom: new Int32Array(cells + 1),
-    /** For each cage, the rows and columns with two or more of its cells; none for a cage without a table. */
+    /** For each cage, the rows and columns that have two or more of its cells; none for a cage without a table. */
     cageLines: new Int32Array(cells),
-    /** For each cage, where its lines begin in `cageLines`. The next entry is where they end. */
+    /**
+     * For each cage, the position in `cageLines` where its lines begin; they end where those of the next cage begin.
+     */
     linesFrom: new Int32Array(cells + 1),
     /** For each cage, the number of words of one tuple; 0 if the cage has no table. */
     wordsOf: new Int32Array(cells),
-    /** For each cage, where its tuples begin in `pool`, and where they end. */
+    /** For each cage, the positions in `pool` where its tuples begin and end. */
     poolFrom: new Int32Array(cells),
     poolTo: new Int32Array(cells),
     /** The target of each cage. */
@@ -39,7 +44,7 @@ export function makeLayout(shape: KenkenShape) {
     bounds: [] as CageBounds[],
     /** For each cage, its table, or undefined if it has none. */
     tables: [] as (CageTable | undefined)[],
-    /** The tuples of all cages. If they do not fit, a larger array takes the place of this one. */
+    /** The tuples of all cages. If they do not fit, a larger array replaces this one. */
     pool: new Int32Array(1 << 12),
   }
 }
@@ -88,8 +93,8 @@ export function layOutCages(layout: Layout, { shape, cages }: KenkenPuzzle, with
 }
 
 /**
- * Sorts a few cells by their keys, or by the numbers of the cells if there are no keys. This is an insertion
- * sort, because the cells are few and mostly sorted.
+ * Sorts a few cells by their keys, or by their indices if there are no keys. This is an insertion sort, because the
+ * cells are few and mostly sorted.
  */
 function sortBy(cells: Int32Array, from: number, to: number, keys: Int32Array | undefined): void {
   for (let index = from + 1; index < to; index++) {

@@ -1,14 +1,15 @@
-// Bounds of a cage: the range left for one cell when all others are as small or as large as they can be.
-// Beginners reason this way, and cages that are too large for a table of tuples have no other method.
+// Bounds of a cage: the range of numbers that remains for one cell when all other cells are as small or as large
+// as possible. Beginners reason this way, and cages that are too large for a table of tuples have no other
+// method.
 //
 //   10+ over {1,2,3} {4,5} {1..9}      the third is at least 10 - 3 - 5 = 2 and at most 10 - 1 - 4 = 5
 //
-// With all cells but one placed, the bounds are exact. So a finished cage is always correct.
+// If all cells except one are placed, the bounds are exact, so a finished cage is always correct.
 
 import { lowest } from '../../kernel/bits.ts'
 import type { Operator } from './puzzle.ts'
 
-/** The candidates (bit v - 1 for the value v) that the bounds leave to one cell of a cage. */
+/** Computes which candidates of `cell` the bounds of its cage allow, as bits: bit v - 1 for the value v. */
 export type CageBounds = (
   frame: Int32Array,
   cells: Int32Array,
@@ -23,8 +24,8 @@ function highest(candidates: number): number {
 }
 
 /**
- * The bounds of sums and products. The other cells make the target without this cell's number: what `without`
- * leaves of it.
+ * The bounds of sums and products. The other cells must contribute `without(target, value)` if this cell has
+ * `value`.
  */
 function boundExact(
   combine: (a: number, b: number) => number,
@@ -52,9 +53,9 @@ const add = (a: number, b: number) => a + b
 const multiply = (a: number, b: number) => a * b
 
 /**
- * The bounds of differences and quotients. The head is the number from which the others are subtracted, or
- * which they divide: it is the target plus their sum, or the target times their product. A value stays if
- * this cell can be the head with it, or if another cell can be the head while this cell has the value.
+ * The bounds of differences and quotients. The head is the number from which the others are subtracted, or which
+ * they divide: it is the target plus their sum, or the target times their product. A value of `cell` stays if
+ * `cell` can be the head with this value, or if another cell can be the head while `cell` has this value.
  */
 function boundWithHead(combine: (a: number, b: number) => number, neutral: number): CageBounds {
   return (frame, cells, from, to, cell, target) => {

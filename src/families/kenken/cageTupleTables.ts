@@ -1,9 +1,10 @@
 // The ways to fill a cage, as tables of tuples.
 //
-// A tuple is packed into fields of nine bits, three to a word. A field is the set of values of one cell (one
-// bit) or, after the cells, of all cells of the cage in one row or column with two or more of them. So
-// testing one or two words shows whether the candidates allow a tuple. The union of tuples is what the cells
-// can hold; the intersection is what the cage brings to a line in every case:
+// A tuple is packed into fields of nine bits, three to a word. The first fields hold one cell's value each, as a
+// single bit. Each further field belongs to a row or column with two or more cells of the cage, and holds the
+// set of their values. So testing one or two words shows whether the candidates allow a tuple. The union of all
+// tuples has the numbers that the cells can hold; the intersection has the numbers that the cage certainly
+// brings to a line:
 //
 //   6x in a corner     cell a     cell b     cell c     a, b (row)  b, c (column)
 //    a b               {1}        {2}        {3}        {1,2}       {2,3}
@@ -25,7 +26,10 @@ export const FIELD = firstBits(FIELD_BITS)
 
 /** The tuples that can fill a cage. */
 export interface CageTable {
-  /** For each line with two or more cells of the cage, these cells as a set of positions. */
+  /**
+   * One set of positions for each line with two or more cells of the cage: the positions of these cells in the
+   * cage.
+   */
   readonly lines: readonly number[]
   /** The number of words in a tuple. */
   readonly words: number
@@ -34,7 +38,7 @@ export interface CageTable {
   /** The tuples, one after the other. */
   readonly tuples: Int32Array
   /**
-   * For each tuple, how often it has each number. Every number from 1 to 9 takes three bits, which is enough
+   * For each tuple, how often each number occurs. Every number from 1 to 9 takes three bits, which is enough
    * because a tuple has at most six numbers.
    */
   readonly sets: readonly number[]
@@ -45,20 +49,23 @@ export interface CageTable {
 }
 
 /**
- * Six cells have up to five lines with two or more of them. With the six fields of the cells, this makes
- * eleven fields, in four words.
+ * Six cells occupy at most five lines that contain two or more of them. With the six fields of the cells, this
+ * makes eleven fields, in four words.
  */
 export const MOST_TUPLE_WORDS = 4
 /** Cages above these limits use bounds instead: a larger table costs more than it saves. */
 const MOST_CELLS = 6
 const MOST_TUPLES = 4000
-/** The tables that are kept have at most this many words together: enough for a few thousand tables. */
+/** The maximum total number of words in the tables that are kept: enough for a few thousand tables. */
 const MOST_WORDS = 1 << 20
 
 const tables = new Map<number, CageTable | undefined>()
 let wordsKept = 0
 
-/** The table of a cage with two or more cells, in reading order. Undefined if it would be too large. */
+/**
+ * The table of a cage with two or more cells, which are given in reading order. Undefined if the table would be
+ * too large.
+ */
 export function cageTableOf(
   size: number,
   operator: Operator,
@@ -110,7 +117,7 @@ function makeTable(size: number, cage: Cage): CageTable | undefined {
   return { lines, words, count: sets.length, tuples: Int32Array.from(tuples), sets, union, common }
 }
 
-/** For each position in a cage, value and word of a tuple: the bits that the value sets in the word. */
+/** Computes the bits that a value at a position in the cage sets in each word of a tuple. */
 function bitsOfValues(size: number, members: readonly number[], count: number, words: number): Int32Array {
   const bits = new Int32Array(count * size * words)
   for (let position = 0; position < count; position++) {
@@ -125,14 +132,14 @@ function bitsOfValues(size: number, members: readonly number[], count: number, w
   return bits
 }
 
-/** How often each number occurs among some, in the form of `sets`. */
+/** Counts how often each number occurs in `values`. The counts are packed as in `sets`. */
 export function setOf(values: Int32Array): number {
   let set = 0
   for (let position = 0; position < values.length; position++) set += 1 << (3 * (values[position] - 1))
   return set
 }
 
-/** The numbers of a set, the largest first, each as often as it occurs. */
+/** Unpacks a set: its numbers in descending order, each as often as it occurs. */
 export function numbersOfSet(set: number): number[] {
   const numbers: number[] = []
   for (let value = FIELD_BITS; value > 0; value--) {
@@ -153,9 +160,9 @@ export function valueAt(pool: Int32Array, tuple: number, position: number): numb
 }
 
 /**
- * The lines with two or more of the cells, each as a set of positions in the cage. They are sorted by these
- * sets, not rows before columns: a turned cage shares the table, and the result must not depend on which of
- * the two came first.
+ * The lines with two or more of the cells, each as a set of positions in the cage. Rows and columns are sorted
+ * together by these sets. A cage and the same cage turned share a table, and the table must not depend on which
+ * of the two cages was seen first.
  */
 function linesWithin(size: number, cells: readonly number[]): number[] {
   const lines = new Array<number>(2 * size).fill(0)

@@ -1,4 +1,4 @@
-// The cages of a puzzle in the form that inference uses. They are compiled once a puzzle and queried with
+// The cages of a puzzle in the form that inference uses. They are compiled once for each puzzle and queried with
 // *masks*: for each cell, the candidates of an open cell as bits, or the one bit of a settled cell.
 
 import { layOutCages, makeLayout } from './cageArrays.ts'
@@ -12,14 +12,14 @@ export type CompiledCages = ReturnType<typeof makeCompiledCages>
 export function makeCompiledCages(shape: KenkenShape) {
   const layout = makeLayout(shape)
   const { cageCells, cellsFrom, wordsOf, poolTo, targets, bounds } = layout
-  /** Bits for the first two words of a tuple. A tuple with any of these bits does not fit the masks. */
+  /** The bits, in the first two words of a tuple, that do not fit the masks. */
   const not = new Int32Array(2)
 
   const compiled = Object.assign(layout, {
     shape,
     /** The cages of the puzzle. */
     cages: [] as readonly Cage[],
-    /** The position of each cell among those of its cage. */
+    /** The position of each cell within its cage. */
     positionOf: new Uint8Array(shape.size ** 2),
     /** The number of puzzles compiled so far. */
     version: 0,
@@ -34,7 +34,7 @@ export function makeCompiledCages(shape: KenkenShape) {
       }
       compiled.version++
     },
-    /** Takes the masks of a cage, before its tuples are tested. */
+    /** Sets the masks against which `fits` and `numbersFrom` test the tuples of this cage. */
     block(masks: Int32Array, cage: number): void {
       not[0] = 0
       not[1] = 0
@@ -45,14 +45,17 @@ export function makeCompiledCages(shape: KenkenShape) {
         not[word] |= (~masks[cageCells[index]] & FIELD) << (FIELD_BITS * (position - FIELDS_PER_WORD * word))
       }
     },
-    /** Whether the tuple at this place of the pool fits the masks. The second word may be that of the next tuple. */
+    /**
+     * Whether the tuple at `at` in the pool fits the masks. If tuples have one word, the second word read is not
+     * tested.
+     */
     fits(at: number): boolean {
       const { pool } = layout
       return ((pool[at] & not[0]) | (pool[at + 1] & not[1])) === 0
     },
     /**
-     * The numbers that some fields of a cage have in its fitting tuples from `start` on. The fields are bits of the
-     * first two words.
+     * The numbers in the given fields of all tuples from `start` on that fit the masks. `fields` and `more`
+     * select the bits of the first and the second word.
      */
     numbersFrom(cage: number, start: number, fields: number, more: number): number {
       const { pool } = layout

@@ -1,8 +1,8 @@
 // The canonical form of a KenKen: the least of its eight rotations and reflections.
 //
-//   3+ . 2      2 3+ .      Read cell by cell, a board is a list of numbers. The first cell of a cage has the
-//   ...         ...         rank of its clue among all clues of the puzzle. Other cells have the number
-//                           of their cage, in order of appearance.
+//   3+ . 2      2 3+ .      A board is compared as a list of numbers, cell by cell. The first cell of a cage counts
+//   ...         ...         as the rank of its clue among all clues of the puzzle, and every other cell as the
+//                           number of its cage in order of appearance.
 
 import { turnsOf } from '../symmetry.ts'
 import { inOrder } from './combinationsForPlayer.ts'
@@ -30,7 +30,10 @@ function compareClues(one: Cage, other: Cage): number {
   return one.target - other.target || OPERATORS.indexOf(one.operator) - OPERATORS.indexOf(other.operator)
 }
 
-/** The rotated or reflected board as a list of numbers. Ranks of clues are above all numbers of cages. */
+/**
+ * The rotated or reflected board as a list of numbers. The ranks of clues begin above the largest number of a
+ * cage.
+ */
 function listOf(from: readonly number[], cageOf: readonly number[], ranks: readonly number[]): number[] {
   const numbers = new Map<number, number>()
   return from.map((cell) => {

@@ -3,8 +3,8 @@
 //   6 and 3 in size 9     9+ 3 6, 4 5, 2 7, 1 8     3- six pairs     18x 3 6, 2 9     2/ four pairs
 //   9 and 8 in size 9     17+ and 72x only 8 9      1- eight pairs
 //
-// A target that only one set of numbers can make reveals the contents of the cage. Few cages have such a
-// target, and only after the other operators had their turn.
+// A target that only one set of numbers can make reveals the contents of the cage. Such targets are chosen
+// rarely: only if the other operators have been used more often.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 import { setOf } from './cageTupleTables.ts'
@@ -23,7 +23,10 @@ export interface CageChoice {
 /** Whether an operator is a difference or a quotient, which published puzzles have in cages of two cells only. */
 export const isDifference = (operator: Operator): boolean => operator === '-' || operator === '/'
 
-/** Lists the possible cages of these cells, one for each wished operator that can make something of their values. */
+/**
+ * Lists the possible cages of these cells: one for each wished operator that has a valid result for their
+ * values.
+ */
 export function cageChoices(
   size: number,
   cells: readonly number[],
@@ -42,13 +45,13 @@ export function cageChoices(
   return found
 }
 
-/** A target that reveals its numbers is ranked as if its operator had been used this many more times. */
+/** A cage whose target reveals its numbers is ranked as if its operator had been used this many more times. */
 const COST_OF_TELLING = 3
-/** A random number from 0 to one less than this is added to each rank. */
+/** A random number from 0 to DRAWN - 1 is added to each rank. */
 const DRAWN = 3
 /**
- * One quotient in this many is passed over if there is another choice. Otherwise the absence of 2/ would tell
- * a reader something.
+ * One quotient in this many is passed over if there is another choice. Otherwise solvers could infer from
+ * another operator that no quotient was possible.
  */
 const QUOTIENTS_PASSED = 4
 /** Added to a rank to put a choice last: no operator is used this often. */
@@ -90,7 +93,7 @@ export function isTelling(size: number, cage: Cage): boolean {
   const key = (target * 64 + pairsInLines(size, cells)) * 0x2000 + kind
   const before = answers.get(key)
   if (before !== undefined) return before
-  // Most targets have another set soon, so this is faster than a table of all tuples.
+  // For most targets a second set is found early, so this is faster than a table of all tuples.
   let first = 0
   let isOnly = true
   fillings(size, cage, (values) => {

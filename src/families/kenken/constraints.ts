@@ -17,8 +17,8 @@ import { fillings } from './enumerateFillings.ts'
 import { type Cage, exponentOf, type KenkenPuzzle, PRIMES } from './puzzle.ts'
 
 /**
- * A product with more tuples becomes sums of exponents, which are shorter. The limit of steps is high enough
- * for all tables below the limit of tuples.
+ * A product with more tuples than MOST_TUPLES becomes sums of exponents, which are shorter. MOST_STEPS is high
+ * enough to enumerate every table of up to MOST_TUPLES tuples.
  */
 const MOST_TUPLES = 4000
 const MOST_STEPS = 500_000
@@ -42,7 +42,7 @@ export function kenkenConstraints(puzzle: KenkenPuzzle): Problem {
   return { cells, domains, constraints }
 }
 
-/** Every filling of a cage without equal numbers in a line. Undefined if there are too many. */
+/** Lists all fillings of a cage that repeat no number in a line. Undefined if there are too many. */
 function tuplesOf(size: number, cage: Cage): number[][] | undefined {
   const { operator } = cage
   // A cage of several cells cannot have `=`. Differences and quotients have few fillings, so they need no

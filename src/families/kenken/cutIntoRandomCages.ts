@@ -1,8 +1,8 @@
 // Cutting a board into cages before operators are known: at random, mostly into cages of two and three cells.
 //
-//   1 1 2 3      A cage begins at a random free cell and grows by free neighbours. Those with the fewest free
-//   4 . 2 3      neighbours of their own come first, so that few cells are left over. A left-over cell
-//   4 2 2 5      joins an adjacent cage.
+//   1 1 2 3      A cage begins at a random free cell and grows by free neighbours. Neighbours that have
+//   4 . 2 3      the fewest free neighbours themselves come first, so that few cells are left over.
+//   4 2 2 5      A left-over cell joins an adjacent cage.
 //   4 6 6 5
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
@@ -22,7 +22,7 @@ export function partition(rng: Rng, size: number, maxCage: number): number[][] {
   const freeAround = (cell: number) => neighbours[cell].reduce((n, next) => n + (cageOf[next] < 0 ? 1 : 0), 0)
 
   /**
-   * Of the free cells next to a cage, those with the fewest free neighbours: they would be hardest to place
+   * Lists the free cells next to a cage that have the fewest free neighbours: they would be hardest to place
    * later.
    */
   function nextCells(cells: readonly number[]): number[] {

@@ -10,7 +10,7 @@ import type { Cage } from './puzzle.ts'
 /**
  * Calls `visit` with each filling of a cage until `visit` returns false or the steps are used up. Returns
  * whether all fillings were visited. `visit` gets one value for each cell in a buffer, which the next filling
- * overwrites. The domain of a cell, as bits, is all numbers unless given.
+ * overwrites. The domains of the cells, as bits, have all numbers by default.
  */
 export function fillings(
   size: number,
@@ -23,11 +23,11 @@ export function fillings(
   const taken = new Int32Array(2 * size)
   const isExact = operator === '+' || operator === 'x'
   const isSum = operator === '+' || operator === '-'
-  // If h is the largest number, the sum of a difference is 2h - target, and the product of a quotient is h *
-  // h / target.
+  // If h is the largest number, the numbers of a difference add up to 2h - target, and the product of the
+  // numbers of a quotient is h * h / target.
   const most = operator === '-' ? 2 * size - target : operator === '/' ? (size * size) / target : target
-  // For each position, the least sum or product of the numbers before it with which the cells from there on
-  // can still reach the target.
+  // For each position, the least sum or product that the numbers before the position must have, so that the
+  // remaining cells can still reach the target.
   const least = cells.map((_, position) => {
     const left = cells.length - position
     return isSum ? target - left * size : target / size ** left
@@ -70,8 +70,8 @@ export function fillings(
 }
 
 /**
- * The pairs of cells that share a line, as the digits of a binary number. Cages of as many cells with the same
- * number have the same fillings, wherever they are on the board.
+ * The pairs of cells that share a line, as the digits of a binary number. Cages with equally many cells, the
+ * same clue and the same such number have the same fillings, wherever they are on the board.
  */
 export function pairsInLines(size: number, cells: ArrayLike<number>, from = 0, to = cells.length): number {
   let sharing = 0
@@ -87,14 +87,14 @@ export function pairsInLines(size: number, cells: ArrayLike<number>, from = 0, t
 }
 
 /**
- * The search for a filling stops after this many steps. They take about a millisecond, and are enough for any
- * cage of usual size.
+ * The maximum number of steps in the search for a filling. This many steps take about a millisecond, and are
+ * enough for any cage of usual size.
  */
 const STEPS_TO_FILL = 50_000
 
 /**
- * Whether no numbers can fill a cage. Returns false if the cage is so large that the steps end before all
- * fillings are tried.
+ * Whether no numbers can fill a cage. Returns false if the limit of steps is reached before all fillings are
+ * tried.
  */
 export function cannotBeFilled(size: number, cage: Cage): boolean {
   const { operator, target, cells } = cage
@@ -110,8 +110,8 @@ export function cannotBeFilled(size: number, cage: Cage): boolean {
 }
 
 /**
- * Whether a sum or product is above or below what is possible, if only its rows, or only its columns, must
- * have different numbers.
+ * Whether the target of a sum or product is out of range even if numbers may repeat in columns, or even if
+ * numbers may repeat in rows.
  */
 function isBeyondLines(size: number, { operator, target, cells }: Cage): boolean {
   if (operator !== '+' && operator !== 'x') return false

@@ -1,9 +1,9 @@
 // The weak base of KenKens: the numbers of a cage, noted for all its cells together; and naked and hidden
-// singles. Cages make a naked single as plain as a hidden one, so both weigh 1.
+// singles. With cages, naked singles are as easy to see as hidden singles, so both have weight 1.
 //
 // The numbers of a cage are those of the tuples that fit the candidates. A person notes them beside a cage
-// without saying which number goes to which cell. Simon Tatham's Keen asks for no more than this in its easy
-// puzzles.
+// without saying which number goes to which cell. The easy puzzles of Simon Tatham's Keen require no more than
+// this.
 //
 //   11+ in a row     {4} {2} {2,4,5,6}     only 4 2 5 fits: the last cell keeps {2,4,5} until 2
 //                                          and 4 are placed beside it
@@ -30,7 +30,10 @@ export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
     narrow,
   })
 
-  /** The numbers that a cage with a table can have. A field of a line has numbers of cells in the same tuple. */
+  /**
+   * The numbers that a cage with a table can have. Fields of lines add nothing: their numbers are those of cells
+   * in the same tuple.
+   */
   function numbersOfTuples(cage: number): number {
     cages.block(masks, cage)
     const isLong = cellsFrom[cage + 1] - cellsFrom[cage] > FIELDS_PER_WORD
@@ -38,7 +41,8 @@ export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
   }
 
   /**
-   * The numbers that the bounds leave to a cage with a single cell, or to one that is too large for a table.
+   * The numbers that the bounds allow in a cage without a table: a single cell, or a cage that is too large for
+   * a table.
    */
   function numbersWithinBounds(cage: number): number {
     let numbers = 0

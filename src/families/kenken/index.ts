@@ -1,7 +1,7 @@
 /**
- * KenKen. Exports each facet under its name, the whole family as `kenken`, the facets that hints need as
- * `player`, and those that a page needs to show and play it as `played`. A bundler drops the facets that a
- * program does not use.
+ * KenKen. Exports each facet under its name, the whole family as `kenken`, the facets for hints as `player`, and
+ * the facets with which a page shows and plays puzzles as `played`. A bundler drops the facets that a program
+ * does not use.
  *
  * @example
  * ```ts

@@ -72,7 +72,8 @@ export const inference: Inference<KenkenShape, KenkenPuzzle> = {
   sees: 'the last cell of a cage, a cage with only one possible set of numbers, naked and hidden singles',
   techniques: [...SINGLES, ...patternTechniques(PATTERNS, ORDER)],
   reasons: { ...latin.reasons, ...kenken.reasons },
-  // Cages rule out most places in a line, but the sentence of a hidden single does not say so.
+  // In KenKen, cages rule out most places in a line, but the sentence that explains a hidden single does not
+  // mention cages.
   terse: [...TERSE_LATIN_REASONS, 'hidden-single', 'narrowed-cage-single'],
   groups: groupNames(KENKEN_GROUPS),
   combinations,

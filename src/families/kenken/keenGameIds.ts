@@ -3,9 +3,9 @@
 //
 //   4:_a_7a4_a3,s2d2m4m3...    BLOCKS are the walls between cages (../wallRuns.ts)
 //
-// CLUES has one entry a cage, in the order of their first cells: a sum, m product, s difference, d quotient.
-// Letters and an `m` between the size and the colon (difficulty, multiplication only) say how a puzzle was
-// made. They are skipped.
+// CLUES has one entry for each cage, in the order of the cages' first cells: a sum, m product, s difference, d
+// quotient. Letters and an `m` between the size and the colon (difficulty, multiplication only) say how a puzzle
+// was made. They are skipped.
 
 import { count } from '../gridText.ts'
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
@@ -27,14 +27,14 @@ const WALLS: WallLetters = { openRun: 25, hasRepeats: true }
 /** Keen stores operator and target in one word, with the target in the lower bits. */
 const LARGEST_KEEN_TARGET = (1 << 29) - 1
 
-/** The operators, and their letters at the same places. */
+/** The operators, and their letters in the same order. */
 const SIGNS: readonly Operator[] = ['+', 'x', '-', '/']
 const SIGN_LETTERS = 'amsd'
 
-/** In Keen, differences and quotients have exactly two cells. */
+/** In Keen, differences and quotients always have two cells. */
 const isForPairs = (operator: Operator) => operator === '-' || operator === '/'
 
-/** Whether a line looks like a game ID. */
+/** Whether a line has the form of a game ID. */
 export function isKeenId(line: string): boolean {
   return START.test(line)
 }
@@ -110,7 +110,7 @@ function formatClue(cage: Cage, shape: KenkenShape): string {
   if (target > LARGEST_KEEN_TARGET) {
     throw new PuzzleError('cage', `Keen allows no target above ${LARGEST_KEEN_TARGET} (${name})`)
   }
-  // A single cell is written as a sum, if not as a product.
+  // A single cell is written as a sum, unless its operator is `x`.
   const sign = operator === '=' || (isForPairs(operator) && cells.length === 1) ? '+' : operator
   return `${SIGN_LETTERS[SIGNS.indexOf(sign)]}${target}`
 }

@@ -1,8 +1,8 @@
-// Singles of lines, where cages rule out numbers too: after each placement, the cages that may have changed are
-// looked at, each once. What a cage shows is up to the caller.
+// Singles of lines, where cages rule out numbers too: after each placement, every cage that may have changed is
+// examined once. The caller defines what is deduced from a cage.
 //
-// A frame: that of the singles of lines; then the number of each cell as a bit, 0 while the cell is open; then
-// any words of the caller, 0 at first.
+// A frame consists of the frame for the singles of lines; the number of each cell as a bit, 0 while the cell is
+// open; and any words that the caller adds, which begin as 0.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reasoner } from '../inference.ts'
@@ -12,26 +12,28 @@ import { makeLatinLooker } from '../latin/singles.ts'
 import type { CompiledCages } from './cagesForInference.ts'
 import { type KenkenPuzzle, makePuzzle } from './puzzle.ts'
 
-/** With cages, an only candidate is as plain as an only place in a row or column. */
+/**
+ * With cages, the only candidate of a cell is as easy to see as the only place for a number in a row or column.
+ */
 const ONLY_CANDIDATE_WEIGHT = 1
 
-/** Where the numbers of the cells begin in a frame, and the words after them. */
+/** Computes where the numbers of the cells begin in a frame, and the length of the frame up to their end. */
 export function layOutNumbers(board: LatinBoard) {
   const { boardWords } = layOutBoard(board)
   return { PLACED: boardWords, frameWords: boardWords + board.cells }
 }
 
-/** What a cage shows. */
+/** How a caller deduces numbers from a cage. */
 interface CageSight {
   /** The numbers of an open cell from which its cage draws conclusions, as bits. */
   maskOf(frame: Int32Array, cell: number): number
-  /** Rules out what a cage excludes. Returns false on a contradiction. */
+  /** Rules out the numbers that a cage excludes. Returns false on a contradiction. */
   narrow(frame: Int32Array, cage: number): boolean
   /** Whether nothing new follows from the cage of a cell if this number is removed from the mask of the cell. */
   staysPut?(frame: Int32Array, cell: number, bit: number): boolean
 }
 
-/** Compiles a board. `cages` has the cages of the puzzle whose root was written last. */
+/** Compiles a board. `cages` holds the cages of the puzzle passed to the last call of `root`. */
 export function makeCagedLooker(
   board: LatinBoard,
   cages: CompiledCages,
@@ -44,7 +46,7 @@ export function makeCagedLooker(
   const { PLACED, frameWords } = layOutNumbers(board)
   const empty = makePuzzle(cages.shape, [])
   const masks = new Int32Array(cells)
-  // The cages that a placement affects, each once.
+  // The cages that a placement affects, without repetitions.
   const affected = new Int32Array(cells)
   let count = 0
   const affectedIn = new Int32Array(cells)
@@ -95,7 +97,10 @@ export function makeCagedLooker(
 
   return {
     looker,
-    /** The number of each cell as a bit, or the mask of an open cell, for the cage of the last call of `mask`. */
+    /**
+     * The masks of the cells of the cage passed to the last call of `mask`; a settled cell has its number as a
+     * bit.
+     */
     masks,
     /** Writes the masks of a cage's cells. Returns the number of open cells. */
     mask(frame: Int32Array, cage: number): number {
@@ -108,7 +113,7 @@ export function makeCagedLooker(
       }
       return open
     },
-    /** Rules out all candidates of a cell but these. Returns false if it has no other. */
+    /** Rules out all candidates of a cell except `numbers`. Returns false on a contradiction. */
     keep(frame: Int32Array, cell: number, numbers: number): boolean {
       for (let rest = frame[cell] & all & ~numbers; rest !== 0; rest &= rest - 1) {
         if (!base.exclude(frame, cell, lowest(rest) + 1)) return false

@@ -12,8 +12,8 @@ export const making: Making<KenkenShape, KenkenPuzzle> = {
   clueNames: ['cage', 'cages'],
   symmetric: false,
   options: KENKEN_OPTIONS,
-  // Higher limits gain little. They cut off the proofs of minimal puzzles, which take a thousand times as
-  // long.
+  // Higher limits gain little. These limits stop the proofs that take a thousand times as long, which occur in
+  // minimal puzzles.
   proofNodes: ({ size }) => (size < 7 ? 10 : size < 8 ? 20 : 100),
   // With `dom-wdeg` the search opens a third of the nodes that it opens with `fewest-alternatives`.
   minimalVariables: 'dom-wdeg',

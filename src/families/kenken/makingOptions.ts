@@ -1,5 +1,5 @@
-// The options of KenKen: the operators, the largest cages and the number of single cells. A single cell
-// reveals its number, so makers allow few or none. Editors want differences and quotients of two cells only.
+// The options of KenKen: the operators, the largest cages and the number of single cells. A single cell reveals
+// its number, so puzzle makers allow few or none. Editors want differences and quotients of two cells only.
 
 import { count } from '../gridText.ts'
 import type { ClueLimit, OwnOption, Wishes } from '../making.ts'
@@ -91,7 +91,7 @@ export function acceptsSingles(puzzle: KenkenPuzzle, wishes: Wishes): boolean {
   return singles < puzzle.givens.length && singles <= readWishes(wishes, puzzle.shape).singleCells
 }
 
-/** The minimum number of cages: all of the largest size. */
+/** The minimum number of cages: the number if all cages have the largest size. */
 export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   const { maxMerged } = readWishes(wishes, { size })
   return {
@@ -100,7 +100,10 @@ export function fewestCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   }
 }
 
-/** The maximum number of cages: all single cells that are allowed, and pairs. */
+/**
+ * The maximum number of cages: the number if as many single cells as allowed are used, and all other cages are
+ * pairs.
+ */
 export function mostCages({ size }: KenkenShape, wishes: Wishes): ClueLimit {
   const { singleCells } = readWishes(wishes, { size })
   const singles = Math.min(singleCells, size * size)

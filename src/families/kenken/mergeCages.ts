@@ -4,8 +4,8 @@
 //   1 2 3      .  |5+     (chooseCageOperator.ts), and the complete plan is proposed. If it is refused, each half is
 //   2 3 1      2 3 .      proposed, and so on down to the cages that cause the refusal.
 //
-// A cage merged from single cells and refused once stays refused in any combination. So if the first half of
-// a refused plan is accepted, the second half is known to be refused. Refused cages are tried with other
+// A cage merged from single cells that was refused once would be refused in any combination. So if the first
+// half of a refused plan is accepted, the second half is known to be refused. Refused cages are tried with other
 // operators. Then the remaining single cells join a neighbour.
 
 import { type Rng, shuffled } from '../../kernel/rng.ts'
@@ -17,7 +17,7 @@ import { type KenkenWishes, readWishes } from './makingOptions.ts'
 import { type Cage, edgeNeighbours, type KenkenPuzzle, makePuzzle, type Operator } from './puzzle.ts'
 import { type Merger, mergedCages } from './rules.ts'
 
-/** The state of the merging, and what controls it. */
+/** The state of the merging, and the data that control it. */
 interface Merging {
   readonly rng: Rng
   readonly full: KenkenPuzzle
@@ -27,7 +27,7 @@ interface Merging {
   cageOf: readonly Cage[]
 }
 
-/** Proposes a change. Returns whether all of it was accepted. */
+/** Proposes a change, and returns whether all of the change was accepted. */
 type Proposing = Generator<Reduced<KenkenPuzzle>, boolean, boolean>
 
 /** Merges cages while the puzzle keeps its unique solution. */
@@ -53,7 +53,7 @@ function puzzleOf({ full, cageOf }: Merging): KenkenPuzzle {
   )
 }
 
-/** A copy of `cageOf` with some new cages. Each new cage covers complete old cages. */
+/** A copy of `cageOf` with some new cages. Each new cage is a union of old cages. */
 function withCages(cageOf: readonly Cage[], cages: readonly Cage[]): Cage[] {
   const next = cageOf.slice()
   for (const cage of cages) for (const cell of cage.cells) next[cell] = cage
@@ -77,8 +77,8 @@ function* mergePlanned(merging: Merging): Proposing {
 }
 
 /**
- * Cuts the board into parts and chooses an operator for each part of several cells. The largest parts choose
- * first, because the fewest operators are possible for them.
+ * Cuts the board into parts and chooses an operator for each part of several cells. Operators are chosen for the
+ * largest parts first, because they have the fewest possible operators.
  */
 function plan({ rng, full, solution, asked }: Merging): Cage[] {
   const { size } = full.shape
@@ -99,8 +99,8 @@ function countOperators(cages: readonly Cage[]): Map<Operator, number> {
 }
 
 /**
- * Proposes some cages together, unless it is known that they will be refused. If they are refused, their
- * halves are proposed. A cage that is refused alone is added to `refused`.
+ * Proposes some cages together, unless it is known that they will be refused. If they are refused, their halves
+ * are proposed. A cage that is refused when proposed by itself is added to `refused`.
  */
 function* halve(merging: Merging, cages: readonly Cage[], isRefused: boolean, refused: Cage[]): Proposing {
   if (!isRefused && (yield* propose(merging, cages))) return true
@@ -180,7 +180,8 @@ function isWished({ cage: { cells, operator } }: Merger, asked: KenkenWishes): b
 }
 
 /**
- * A larger cage with a sum leaves so much open that proofs take long. Products of this size are tried first.
+ * Mergers into sums with more cells than this are put off, because large sums leave so much open that proofs
+ * take long. Products of the same size come first.
  */
 const LARGEST_SUM = 4
 

@@ -14,7 +14,7 @@ export function compileFull(shape: KenkenShape): Model<KenkenPuzzle> {
   return makePropagatingModel(shape, 'full')
 }
 
-/** The weakest model: that of a Latin square, and a full cage must have its target. */
+/** The weakest model: the model of a Latin square, which also requires that a full cage gives its target. */
 function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
   const lines = makeLatinModel<KenkenPuzzle>(squareBoard(shape), 'check')
   let cageOf: readonly number[] = []

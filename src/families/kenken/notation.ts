@@ -4,7 +4,7 @@
 //   6: 11 + A1 B1; 2 / A2 A3; 20 × A4 B4; 6 × A5 A6 B6 C6; 3 - B2 B3; 3 / B5 C5;
 //      240 × C1 C2 D1 D2; ...
 //
-// The clues of an id are the same without spaces:  11+A1,B1;2/A2,A3;20xA4,B4
+// The clues of a puzzle's id are written in the same way without spaces: 11+A1,B1;2/A2,A3;20xA4,B4
 //
 // Keen's game IDs (keenGameIds.ts) are read too.
 

@@ -6,7 +6,7 @@ import { latinFits } from '../latin/playing.ts'
 import type { Fits, Playing } from '../playing.ts'
 import { cagesOfCells, type KenkenPuzzle, resultOf } from './puzzle.ts'
 
-/** The facet `playing` of KenKens. The number of a cage of one cell is on the board from the start. */
+/** The facet `playing` of KenKens. A cage with a single cell is filled in from the start. */
 export const playing: Playing<KenkenPuzzle> = {
   numbers: ({ shape }) => ({ least: 1, greatest: shape.size, each: shape.size }),
   start({ givens, cages }) {

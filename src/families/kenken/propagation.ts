@@ -1,16 +1,17 @@
 // The models that place forced values: `basic`, `tuples` and `full`.
 //
-// Frame: the cells (see latin/searchViews.ts); for each cage, the number of its live tuples; for each line of a
-// cage with a table, the numbers known to be in every live tuple there. The tuples are in one pool for the
-// puzzle, each cage's live ones first. A tuple that the candidates no longer allow is swapped with the last
-// live one, and backtracking restores only the count (sparse sets, Briggs and Torczon 1993; for table
-// constraints Ullmann 2007, Lecoutre 2011). So states must be used in the order of a depth-first search.
+// A frame consists of the cells (see latin/searchViews.ts); the number of live tuples of each cage; and, for
+// each line of a cage with a table, the numbers known to be in every live tuple of the cage in this line. All
+// tuples of the puzzle are in one pool, grouped by cage, with live tuples first. A tuple that the candidates no
+// longer allow is swapped with the last live one, and backtracking restores only the count (sparse sets, Briggs
+// and Torczon 1993; for table constraints Ullmann 2007, Lecoutre 2011). So states must be used in the order of a
+// depth-first search.
 //
 //   live 5 of 6   t1 t2 t3 t4 t5 | t6     the candidates forbid t2     live 4 of 6   t1 t5 t3 t4 | t2 t6
 //
-// A change to a cell marks its row, its column and its cage. Marked cages, then marked lines, are examined
-// until none is left. A cage without a table has bounds; at `basic` all cages do. `tuples` does everything
-// that `full` does, except passing numbers between cages and lines.
+// A change to a cell marks its row, its column and its cage. Marked cages, then marked lines, are examined until
+// none is left. Cages without a table use bounds; at strength `basic` all cages use bounds. `tuples` does
+// everything that `full` does, except passing numbers between cages and lines.
 //
 // Tried and rejected, since they cost more than they save: naked pairs and naked subsets in lines (3 % fewer
 // nodes, 5 % and 120 % more time), and breaking ties among the fewest alternatives by live tuples or open
@@ -26,7 +27,7 @@ import { layOutCages, makeLayout } from './cageArrays.ts'
 import { FIELD, FIELD_BITS, FIELDS_PER_WORD, MOST_TUPLE_WORDS } from './cageTupleTables.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
-/** Compiles the rules at a strength that propagates. */
+/** Compiles the rules at one of the strengths that place forced values. */
 export function makePropagatingModel(
   shape: KenkenShape,
   strength: 'basic' | 'tuples' | 'full',
@@ -58,8 +59,8 @@ export function makePropagatingModel(
   let { pool } = layout
   let groups: readonly (readonly number[])[] = lines
 
-  // For the cage at hand: the bits of tuples that the candidates forbid, and the union and the intersection
-  // of the tuples that fit.
+  // For the cage that is examined: the bits of tuples that the candidates forbid, and the union and the
+  // intersection of the tuples that fit.
   const blocked = new Int32Array(MOST_TUPLE_WORDS)
   const union = new Int32Array(MOST_TUPLE_WORDS)
   const common = new Int32Array(MOST_TUPLE_WORDS)
@@ -130,7 +131,7 @@ export function makePropagatingModel(
     return bound === 0 || strength !== 'full' || demandInLine(frame, line, bound)
   }
 
-  /** Numbers with several places in a line, where all places of a number are in one cage. */
+  /** Requires numbers in a line whose places, several for each number, are all in one cage. */
   function demandInLine(frame: Int32Array, line: number, numbers: number): boolean {
     const start = line * size
     const end = start + size
@@ -195,8 +196,8 @@ export function makePropagatingModel(
   }
 
   /**
-   * Two cells: tuples have one word. `before` is the number of live tuples when their cells were last
-   * narrowed.
+   * Examines a cage of two cells, whose tuples have one word. `before` is the number of live tuples when the
+   * cells were last narrowed.
    */
   function lookAtPair(frame: Int32Array, cage: number, before: number): boolean {
     const from = cellsFrom[cage]
@@ -248,8 +249,8 @@ export function makePropagatingModel(
   }
 
   /**
-   * Restricts the cells of a cage to the union of its tuples, and reserves for it what every tuple brings to
-   * a line.
+   * Restricts the cells of a cage to the union of its tuples, and reserves for the cage the numbers that every
+   * tuple brings to a line.
    */
   function spread(frame: Int32Array, cage: number, some: Int32Array, every: Int32Array): boolean {
     let word = 0
@@ -321,7 +322,8 @@ export function makePropagatingModel(
   }
 
   /**
-   * Three words or four. With three, the fourth word read belongs to the next tuple; its result is not used.
+   * Filters tuples of three or four words. If tuples have three words, the fourth word that is read belongs to
+   * the next tuple and has no effect.
    */
   function filterWords(start: number, live: number, words: number): number {
     const not = blocked[0]
@@ -394,7 +396,7 @@ export function makePropagatingModel(
     return false
   }
 
-  /** Restricts the cells of a new cage to what its tuples, or its bounds, allow. */
+  /** Restricts the cells of a cage of a new puzzle to the numbers that its tuples, or its bounds, allow. */
   function enter(frame: Int32Array, cage: number): boolean {
     const table = layout.tables[cage]
     if (!table) return lookAtBounds(frame, cage)

@@ -5,7 +5,7 @@ import { cellName } from '../cellNamesAndFaults.ts'
 import { memo } from '../memo.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 
-/** The operators of cages. `=` is for a single cell. */
+/** The operators of cages. `=` is the operator of a single cell. */
 export const OPERATORS = ['+', '-', 'x', '/', '='] as const
 
 /** An operator of a cage. */
@@ -24,7 +24,7 @@ export interface Cage {
   readonly cells: readonly number[]
 }
 
-/** The size of a KenKen. */
+/** The shape of a KenKen: its size. */
 export interface KenkenShape extends Shape {
   /** The number of cells along a side, which is also the largest value. */
   readonly size: number
@@ -32,7 +32,7 @@ export interface KenkenShape extends Shape {
 
 /** A KenKen. Its clues are its cages. */
 export interface KenkenPuzzle extends Puzzle<KenkenShape> {
-  /** The cages. No cell is in two of them. */
+  /** The cages. No cell is in two cages. */
   readonly cages: readonly Cage[]
 }
 
@@ -46,7 +46,7 @@ export function makePuzzle(shape: KenkenShape, cages: readonly Cage[]): KenkenPu
   return { shape, givens: new Array<number>(shape.size * shape.size).fill(0), cages }
 }
 
-/** The index of the cage of each cell; -1 if it has none. */
+/** For each cell, the index of its cage; -1 if the cell has no cage. */
 export function cagesOfCells({ shape, cages }: KenkenPuzzle): number[] {
   const cageOf = new Array<number>(shape.size * shape.size).fill(-1)
   cages.forEach(({ cells }, index) => {
@@ -55,7 +55,10 @@ export function cagesOfCells({ shape, cages }: KenkenPuzzle): number[] {
   return cageOf
 }
 
-/** The cells of each cage, given the cage of each cell, in the order of their first cells. */
+/**
+ * Groups cells by cage: from the cage of each cell, lists the cells of each cage. Cages are in the order of
+ * their first cells.
+ */
 export function cellsOfCages(cageOf: readonly number[]): Map<number, number[]> {
   const cells = new Map<number, number[]>()
   cageOf.forEach((cage, cell) => {
@@ -79,8 +82,8 @@ export const edgeNeighbours = memo(String, (size: number): readonly (readonly nu
 )
 
 /**
- * The result of an operator for numbers with this sum, product and maximum; -1 if it is not a whole number
- * from 0.
+ * The result of an operator for numbers with this sum, product and maximum; -1 if the result is negative or not
+ * a whole number.
  */
 export function result(operator: Operator, sum: number, product: number, head: number): number {
   if (operator === '+') return sum

@@ -1,4 +1,4 @@
-// A full KenKen board: a random Latin square, each equally likely, in which every cell is a cage.
+// A full KenKen board: a random Latin square in which every cell is a cage. All squares are equally likely.
 
 import type { Rng } from '../../kernel/rng.ts'
 import { latinSquare } from '../latin/randomSquare.ts'

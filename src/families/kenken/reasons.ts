@@ -12,7 +12,7 @@ import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.t
 /** The kinds of groups of a KenKen. */
 export const KENKEN_GROUPS: readonly GroupKind[] = ['row', 'column']
 
-/** The reason against a cage that cannot reach its target. */
+/** The reason for a contradiction: a cage cannot reach its target. */
 export function outOfReach(cage: Cage): Reason {
   const { cells } = cage
   return {
@@ -27,8 +27,8 @@ export function outOfReach(cage: Cage): Reason {
 const MOST_SETS = 3
 
 /**
- * The reason for the only number that its cage and its lines allow in a cell. Lists the sets of numbers that
- * can fill the cage, unless there are too many.
+ * The reason why a cell must have a number: its cage and its lines allow no other number. Lists the sets of
+ * numbers that can fill the cage, unless there are too many.
  */
 export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], value: number): Reason {
   const facts = { value, cage: clueOf(cage) }
@@ -41,8 +41,8 @@ export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], val
 }
 
 /**
- * The reason for a value that the cage alone determines: it has one cell, or its other cells, with these
- * numbers, leave one value.
+ * The reason for a value that the cage alone determines: the cage has one cell, or only this value completes the
+ * numbers `others` of its other cells.
  */
 export function soleReason(
   cage: Cage,
@@ -59,7 +59,7 @@ export function soleReason(
   return { kind: 'last-in-cage', facts: { value, cage: clueOf(cage), calculation }, cells, premises: [] }
 }
 
-/** The calculation of a cage's last number from the others. */
+/** The calculation of the last number of a cage from its other numbers. */
 function calculate(operator: Operator, target: number, others: readonly number[], value: number): string {
   const head = Math.max(...others)
   if (operator === '+') return [target, ...others].join(' - ')

@@ -47,7 +47,7 @@ export interface Merger extends Removal<KenkenPuzzle> {
 }
 
 /**
- * Lists each pair of neighbouring cages merged into one, if it is not too large, for each operator that the
+ * Lists the mergers of two neighbouring cages into a cage that is not too large: one for each operator that the
  * solution allows.
  */
 export function mergedCages(puzzle: KenkenPuzzle, solution: ArrayLike<number>): Merger[] {

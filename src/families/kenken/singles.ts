@@ -1,17 +1,18 @@
-// Singles of a KenKen: those of rows and columns, and those of cages. At a glance, a cage for which the
-// placed numbers leave only one set of numbers excludes all others, and the last open cell of a cage takes
-// the number that completes it.
+// Singles of a KenKen: those of rows and columns, and those of cages. Two deductions are made from a cage at a
+// glance: if the placed numbers leave only one possible set of numbers, all other numbers are excluded; and the
+// last open cell takes the number that completes the cage.
 //
 //   11+  5 . .  in a row     6 is left: 2 and 4, since 1 5 would be a second 5, and 3 3 two 3s
 //
-// A cage that is too large for a table of tuples has bounds instead. Everything follows from the placed
-// numbers, regardless of the candidates ruled out.
+// For a cage that is too large for a table of tuples, bounds are used instead. All deductions follow from the
+// placed numbers alone, not from candidates that were ruled out otherwise.
 //
-// Each cage watches two tuples in a frame: the first that the placed numbers allow, and the first after it
-// with another set. Excluded tuples stay excluded, so none is examined twice. While both fit, the cage shows
-// nothing (as with watched literals in a SAT solver).
+// For each cage a frame watches two tuples: the first tuple that the placed numbers allow, and the first after
+// it with another set of numbers. Excluded tuples stay excluded, so no tuple is examined twice. While both
+// watched tuples fit, nothing follows from the cage (as with watched literals in a SAT solver).
 //
-// A frame: that of lineSinglesWithCages.ts; for each cage, where its two watched tuples begin among its tuples.
+// A frame consists of the frame of lineSinglesWithCages.ts and, for each cage, the offsets of its two watched
+// tuples among its tuples.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Reason, Reasoner } from '../inference.ts'
@@ -25,8 +26,8 @@ import type { KenkenPuzzle } from './puzzle.ts'
 import { cageSingle, outOfReach, soleReason } from './reasons.ts'
 
 /**
- * Finds singles of lines and cages, and explains them. `cages` has the cages of the puzzle whose root was
- * written last.
+ * Finds singles of lines and cages, and explains them. `cages` holds the cages of the puzzle passed to the last
+ * call of `root`.
  */
 export function makeKenkenLooker(
   board: LatinBoard,
@@ -42,7 +43,7 @@ export function makeKenkenLooker(
   let isOutOfReach = false
   let failedCell = -1
 
-  /** The numbers that both the row and the column of an open cell lack. */
+  /** The numbers that occur neither in the row nor in the column of an open cell. */
   function maskOf(frame: Int32Array, cell: number): number {
     return frame[LACKING + Math.floor(cell / size)] & frame[LACKING + size + (cell % size)]
   }
@@ -97,7 +98,7 @@ export function makeKenkenLooker(
     const open = mask(frame, cage)
     failedCage = cage
     isOutOfReach = false
-    // That a cell has no number left is plainer than a target out of reach.
+    // A cell without a possible number is easier to see than a target out of reach, so it is reported first.
     for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
       failedCell = cageCells[index]
       if (masks[failedCell] === 0) return false
@@ -106,7 +107,7 @@ export function makeKenkenLooker(
     const hasTable = wordsOf[cage] > 0
     const numbers = hasTable ? numbersOf(frame, cage, open) : all
     if (numbers === 0) return false
-    // The bounds of one cell of a full cage follow from the numbers of all others.
+    // In a full cage, the bounds of any one cell tell whether its number fits the numbers of all others.
     if (!hasTable && open === 0) return cages.bounded(masks, cage, cageCells[cellsFrom[cage]]) !== 0
     if (hasTable && numbers === all) return true
     isOutOfReach = false
@@ -119,8 +120,8 @@ export function makeKenkenLooker(
   }
 
   /**
-   * The reason that the cage of a cell gives at a glance, if it leaves one number to the cell that its lines
-   * do not.
+   * The reason for a number of a cell that follows at a glance from its cage, if its row and column alone do not
+   * force the number.
    */
   function cageReason(frame: Int32Array, cell: number, value: number): Reason | undefined {
     const index = cageOf[cell]

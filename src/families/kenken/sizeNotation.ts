@@ -1,4 +1,5 @@
-// The shapes of KenKens and their notation: `6x6`, or only the size before a puzzle's colon.
+// The shapes of KenKens and their notation: `6x6`, or only the size `6` at the start of a puzzle, before the
+// colon.
 
 import { PuzzleError, quote, type Span } from '../puzzleError.ts'
 import { type KenkenShape, kenkenShape } from './puzzle.ts'
@@ -16,7 +17,8 @@ export function parseKenkenShape(text: string, at?: Span): KenkenShape {
 }
 
 /**
- * The shape for the size before a puzzle's colon. If the shape is already known, the size must agree with it.
+ * Reads the shape from the size before the colon of a puzzle. If the shape is already known, the size must agree
+ * with it.
  */
 export function shapeOfSize(size: Span, known?: KenkenShape): KenkenShape {
   if (known && size.text !== String(known.size)) {

@@ -22,7 +22,7 @@ export const teaching: Teaching<KenkenPuzzle> = {
 
 const cagesOf = (puzzles: readonly KenkenPuzzle[]) => puzzles.flatMap(({ cages }) => cages)
 
-/** The operators of the puzzles' cages of several cells; all of them if there is no such cage. */
+/** The operators of all cages with several cells; all operators if no cage has several cells. */
 function operatorsOf(puzzles: readonly KenkenPuzzle[]): Operator[] {
   const used = new Set(cagesOf(puzzles).flatMap(({ operator, cells }) => (cells.length > 1 ? operator : [])))
   return CHOICES.filter((operator) => used.size === 0 || used.has(operator))
@@ -64,7 +64,10 @@ function canRepeat({ shape: { size }, cages }: KenkenPuzzle): boolean {
   )
 }
 
-/** The numbers of an example that leaves a single choice, for the plainest operator. */
+/**
+ * The numbers for the text of an example in which a clue leaves a single choice; it uses the simplest operator
+ * of the puzzles.
+ */
 function hints(puzzles: readonly KenkenPuzzle[], large: number) {
   const [operator] = (['+', 'x', '-', '/'] as const).filter((one) => operatorsOf(puzzles).includes(one))
   if (operator === '+') return { sum: 2 * large - 1, next: large - 1 }

@@ -5,7 +5,7 @@ import { PuzzleError, type Span } from '../puzzleError.ts'
 import { cannotBeFilled } from './enumerateFillings.ts'
 import { type Cage, edgeNeighbours, type KenkenShape } from './puzzle.ts'
 
-/** Where the target and the operator of a cage are in the text. */
+/** The positions of a cage's target and operator in the text. */
 type CageSpans = Readonly<Record<'target' | 'operator', Span>>
 
 /** Refuses a cage that has no cells, is not connected, has `=` for several cells, or cannot be filled. */

@@ -1,8 +1,9 @@
-// Automata along cells: a clue such as a sum, a thermometer or a skyscraper reads the numbers of its cells one after the other. What
-// it has read is a state; some states are accepted at the end. An automaton is unrolled once for each number of cells into
-// layers of states, and only states on the way from the start to an accepted end are kept. Propagation walks through the layers
-// forwards and backwards, and a number is possible in a cell if some way uses it there (Pesant, A regular language
-// membership constraint for finite sequences of variables, 2004).
+// Automata along cells: the automaton of a clue such as a sum, a thermometer or a skyscraper reads the numbers
+// of its cells one after the other. A state summarises the numbers read so far; some states are accepted at the
+// end. An automaton is unrolled once for each number of cells into layers of states, and only states on a path
+// from the start to an accepted end are kept. Propagation passes through the layers forwards and backwards. A
+// number is possible in a cell if some path from the start to an accepted end uses the number in this cell
+// (Pesant, A regular language membership constraint for finite sequences of variables, 2004).
 //
 //   three cells that add to 5, of 1..3:        0 ─1─ 1 ─1─ 2 ─3─ 5      A state is the sum so far. After two cells, it can only
 //                                                └2─ 2 ─…     ╱         be 2 to 4.
@@ -17,11 +18,11 @@ export interface Automaton {
   readonly start: number
   /** The state after one more number; undefined if the numbers so far break the clue. */
   step(state: number, value: number): number | undefined
-  /** Whether all numbers together keep the clue. */
+  /** Whether the clue is satisfied if the automaton ends in this state. */
   accepts(state: number): boolean
 }
 
-/** The end of an automaton's way: the state after the numbers; undefined if it refuses them. */
+/** The state of an automaton after reading these numbers; undefined if they break the clue. */
 export function stateAfter({ start, step }: Automaton, numbers: readonly number[]): number | undefined {
   return numbers.reduce<number | undefined>(
     (state, value) => (state === undefined ? undefined : step(state, value)),
@@ -35,17 +36,20 @@ export function isAccepted(automaton: Automaton, numbers: readonly number[]): bo
   return end !== undefined && automaton.accepts(end)
 }
 
-/** The ways through an automaton: states layer by layer, then the accepted end, then the state of all that breaks the clue. */
+/**
+ * An unrolled automaton. Its states are numbered layer by layer; then come the accepted end and the state
+ * `broken`.
+ */
 interface Layers {
-  /** Where the states before each cell begin; the last entry is the end. */
+  /** For each cell, the first of the states before the cell; the last entry is the accepted end. */
   readonly states: Int32Array
-  /** The state of the next layer to which each number leads from each state: state by state, for the numbers from 1. */
+  /** For each state, the state of the next layer to which each number from 1 leads. */
   readonly next: Int32Array
-  /** The state to which numbers lead that break the clue. */
+  /** The state to which a number leads if it breaks the clue. */
   readonly broken: number
 }
 
-/** Where a number leads that breaks the clue, until all states are numbered. */
+/** Stands for `broken` until all states are numbered. */
 const NOWHERE = -1
 
 /** Unrolled automata, for as long as they are in use. */
@@ -62,7 +66,7 @@ export function layersOf(automaton: Automaton, cells: number, size: number): Lay
 }
 
 function unroll(automaton: Automaton, cells: number, size: number): Layers {
-  /** For each layer, where each number leads from each state that can be reached. */
+  /** For each layer, the states to which the numbers lead from each reachable state. */
   const steps: Map<number, (number | undefined)[]>[] = []
   let reached: readonly number[] = [automaton.start]
   for (let layer = 0; layer < cells; layer++) {
@@ -72,7 +76,8 @@ function unroll(automaton: Automaton, cells: number, size: number): Layers {
     steps.push(own)
     reached = [...new Set([...own.values()].flat().filter((state) => state !== undefined))]
   }
-  // From the end: states with the same ways on are one. States without a way on are left out. States of each layer are numbered from 0.
+  // The layers are built from the end: states from which all numbers lead to the same states are merged, and
+  // states without a path to the end are left out. States of each layer are numbered from 0.
   const layers: (readonly number[])[][] = []
   let named = new Map(reached.filter((state) => automaton.accepts(state)).map((state) => [state, 0]))
   for (let layer = cells - 1; layer >= 0; layer--) {
@@ -88,7 +93,7 @@ function unroll(automaton: Automaton, cells: number, size: number): Layers {
     layers.unshift([...merged.values()].map(([, ways]) => ways))
     named = own
   }
-  // Without any way there is still a start, from which nothing leads to the end.
+  // If no path exists, the start is kept as a state from which every number leads to `broken`.
   if (layers[0].length === 0) layers[0].push(Array(size).fill(NOWHERE))
   const states = Int32Array.from(startsOf(layers.map(({ length }) => length)))
   const broken = states[cells] + 1
@@ -98,22 +103,24 @@ function unroll(automaton: Automaton, cells: number, size: number): Layers {
   return { states, next: Int32Array.from(next), broken }
 }
 
-/** Where each of several stretches with these lengths begins, and where the last one ends. */
+/** Computes where consecutive ranges of these lengths begin, and where the last range ends. */
 function startsOf(lengths: readonly number[]): number[] {
   const starts = [0]
   for (const length of lengths) starts.push(starts[starts.length - 1] + length)
   return starts
 }
 
-// A state is marked with the number of the call, so that nothing has to be cleared. Few states of large layers are reached, so they are
-// listed. All automata share this memory: they are read one after the other.
+// A state is marked with the number of the call, so that marks need not be cleared. The reached states are
+// listed, because they are few in large layers. All automata share this memory, since only one is used at a
+// time.
 let marks = new Int32Array(0)
 let list = new Int32Array(0)
 let call = 0
 
 /**
- * Makes a function that narrows candidates (bits, one word a cell, at the start of `words`) to those on a way through an automaton along
- * this many cells, with the numbers 1 to `size`. It returns false if there is no way.
+ * Makes a function that narrows candidates (bits, one word a cell, at the start of `words`) to those on a path
+ * through an automaton along this many cells, with the numbers 1 to `size`. The function returns false if there
+ * is no path.
  */
 export function makeNarrower(
   automaton: Automaton,
@@ -132,7 +139,7 @@ export function makeNarrower(
     call += 2
     let [first, listed] = [0, 1]
     list[0] = 0
-    // It counts as reached already, so no way goes on from there.
+    // `broken` counts as reached already, so no path continues from it.
     marks[broken] = call
     for (let cell = 0; cell < cells; cell++) {
       const last = listed
@@ -163,7 +170,7 @@ export function makeNarrower(
           kept |= rest & -rest
           isOnWay = true
         }
-        // Of the numbers that are kept already, one is enough.
+        // If no missing number leads to the end, one of the numbers kept already may do so.
         for (let rest = kept & ~missing; !isOnWay && rest !== 0; rest &= rest - 1) {
           isOnWay = marks[next[from + lowest(rest)]] === leads
         }
@@ -177,5 +184,5 @@ export function makeNarrower(
   }
 }
 
-/** The number of calls after which marks start again from 0: they must stay below 2^31. */
+/** After this many calls the marks are cleared, because they must stay below 2^31. */
 const MOST_CALLS = 2 ** 30

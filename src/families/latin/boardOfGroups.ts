@@ -36,19 +36,22 @@ export type GroupKind = 'box' | 'region' | 'row' | 'column' | 'falling' | 'risin
 
 /** Cells that together hold each number once. */
 export interface LatinGroup {
-  /** Its kind. */
+  /** The kind of the group. */
   readonly kind: GroupKind
-  /** Its number among the groups of its kind, from 1. */
+  /** The number of the group among the groups of its kind, from 1. */
   readonly number: number
-  /** Its cells: one for each number. */
+  /** The cells of the group: one for each number. */
   readonly cells: readonly number[]
 }
 
-/** What the parts of a board say that come from a rule or a clue. */
+/** What pairs and walks have in common: both come from a rule or a clue. */
 interface RulePart {
-  /** What is wrong if it is broken: `cells that touch at a corner hold the same number`. */
+  /** The fault to report if the rule or clue is broken: `cells that touch at a corner hold the same number`. */
   readonly fault: string
-  /** The clue, as facts name it (a name in `groups`, with its number if it has one); the rule of the board if left out. */
+  /**
+   * The clue's name in facts (a name in `groups`, with the clue's number if it has one); left out if the part
+   * comes from a rule of the whole board.
+   */
   readonly clue?: string
 }
 
@@ -62,11 +65,13 @@ export interface LatinPair extends RulePart {
 
 /** Cells whose numbers an automaton must accept, read in this order. */
 export interface LatinWalk extends RulePart {
-  /** The cells, each once. */
+  /** The cells, without repetitions. */
   readonly cells: readonly number[]
-  /** What reads their numbers. */
+  /** The automaton that reads the numbers of the cells. */
   readonly automaton: Automaton
-  /** Whether it follows from other parts of the board. It helps to find the solution, and needs no check. */
+  /**
+   * Whether the clue follows from other parts of the board: then it speeds up solving, but need not be checked.
+   */
   readonly isImplied?: true
 }
 
@@ -76,7 +81,7 @@ export interface LatinBoard {
   readonly size: number
   /** The number of cells. Each cell is in at least one group. */
   readonly cells: number
-  /** The groups. They may overlap in any way. */
+  /** The groups, which may overlap in any way. */
   readonly groups: readonly LatinGroup[]
   /** The rules between two cells; none if left out. */
   readonly pairs?: readonly LatinPair[]
@@ -84,7 +89,7 @@ export interface LatinBoard {
   readonly walks?: readonly LatinWalk[]
 }
 
-/** What rules add to the rows and columns of a board. */
+/** Groups, pairs and walks that rules add to the rows and columns of a board. */
 type LatinAdditions = Pick<LatinBoard, 'pairs' | 'walks'> & Partial<Pick<LatinBoard, 'groups'>>
 
 /** Makes groups of one kind, numbered in this order. */
@@ -92,7 +97,10 @@ export function groupsOfKind(kind: GroupKind, groups: readonly (readonly number[
   return groups.map((cells, index) => ({ kind, number: index + 1, cells }))
 }
 
-/** A square board: its rows, its columns, then any other groups of as many cells; and what else rules add. */
+/**
+ * Makes a square board: its rows, its columns, then any other groups of the same size, and the pairs and walks
+ * that rules add.
+ */
 export function squareBoard(shape: Shape, { groups = [], ...others }: LatinAdditions = {}): LatinBoard {
   const size = shape.rows
   const lines = rowsAndColumns(shape)
@@ -101,13 +109,16 @@ export function squareBoard(shape: Shape, { groups = [], ...others }: LatinAddit
   return { size, cells: size * size, groups: [...rows, ...columns, ...groups], ...others }
 }
 
-/** For each group, its crossings with others. Boards of one shape share their groups, so this is compiled once for them. */
+/**
+ * For each group, its crossings with other groups. Boards of one shape share their groups, so the crossings are
+ * compiled once for each shape.
+ */
 export const crossingsOfGroups = perObjects((groups: LatinBoard['groups']) => {
   const crossings = makeCrossings(groups.map(({ cells }) => cells))
   return groups.map((_, group) => crossings.filter(({ one, other }) => one === group || other === group))
 })
 
-/** The groups of each cell, and the other cells in them. */
+/** For each cell, its groups, and the other cells of these groups. */
 const membersOf = perObjects((groups: LatinBoard['groups']) => {
   const last = Math.max(...groups.flatMap(({ cells }) => cells))
   const groupsOf = Array.from({ length: last + 1 }, (): number[] => [])
@@ -130,12 +141,14 @@ export function peersInGroups({ groups }: LatinBoard): readonly (readonly number
   return membersOf(groups).peersOf
 }
 
-/** Whether a board has nothing but groups. */
+/** Whether a board has no pairs and no walks. */
 export function isPlain({ pairs = [], walks = [] }: LatinBoard): boolean {
   return pairs.length + walks.length === 0
 }
 
-/** Lists each pair of groups that cross in several cells: these cells, and the rest of each group. */
+/**
+ * Lists the pairs of groups that cross in two or more cells, each with these cells and the rest of each group.
+ */
 function makeCrossings(groups: readonly (readonly number[])[]) {
   return groups.flatMap((_, one) =>
     groups.flatMap((cells, other) => {

@@ -1,16 +1,16 @@
-// The state of a board of groups, stored so that forced placements can be read from it. Grading looks for
-// them after every placement, and from one placement to the next little of a board changes. With C cells, G
-// groups and values 1..n a frame is:
+// The state of a board of groups, stored so that forced placements can be read from it. Grading looks for forced
+// placements after every placement, and each placement changes little of the board. With C cells, G groups and
+// values 1..n a frame is:
 //
 //   each cell: its candidates as bits, with one more bit while it is open; 0 when settled (C)
 //   | number of open cells
-//   | each group: the values that it still lacks (G), those of them with at most one place (G), and those of its
-//     cells with at most one candidate (G)
+//   | each group: the values that the group still lacks (G), the lacking values with at most one place (G), and
+//     the open cells with at most one candidate (G)
 //   | each value of each group: its places (G n)
 //   | each cell: its value as a bit once it is settled (C), only if clues along cells need it
 //
-// Places are positions in a group, as bits. A cell with one candidate is recorded only in the first of its
-// groups.
+// Places, and cells with at most one candidate, are positions in a group, as bits. A cell with one candidate is
+// recorded only in the first of its groups.
 
 import { firstBits, lowest } from '../../kernel/bits.ts'
 import { makeNarrower } from './automata.ts'
@@ -42,7 +42,10 @@ function membershipsOf(board: LatinBoard) {
     own.map((group) => 1 << board.groups[group].cells.indexOf(cell)),
   )
   return {
-    /** The entries of a cell, one for each of its groups, begin here and end where those of the next cell begin. */
+    /**
+     * For each cell, where its entries begin: one entry for each of its groups. They end where the entries of
+     * the next cell begin.
+     */
     from,
     /** For each entry, the index of the group. */
     groups: Int32Array.from(groupsOfCell.flat()),
@@ -51,11 +54,10 @@ function membershipsOf(board: LatinBoard) {
   }
 }
 
-/** Compiles a board: keeps its frames up to date. */
+/** Compiles a board into functions that keep its frames up to date. */
 export function makeBoardKeeper(board: LatinBoard) {
   const { size, cells, groups, pairs = [] } = board
-  // People do not see at a glance what follows from several clues together, so implied walks are
-  // left out.
+  // Implied walks are left out, because people do not see at a glance what follows from several clues together.
   const walks = (board.walks ?? []).filter(({ isImplied }) => !isImplied)
   const layout = layOutBoard(board)
   const { OPEN_CELLS, LACKING, SCARCE, LONE, PLACES, VALUES, boardWords } = layout
@@ -87,12 +89,12 @@ export function makeBoardKeeper(board: LatinBoard) {
     if ((word & (word - 1) & ~OPEN_CELL) === 0) frame[LONE + own.groups[from]] |= own.places[from]
   }
 
-  /** Rules out all of these candidates that a cell has. */
+  /** Rules out all candidates of a cell among `bits`. */
   function strikeAll(frame: Int32Array, cell: number, bits: number): void {
     for (let rest = frame[cell] & all & bits; rest !== 0; rest &= rest - 1) strike(frame, cell, rest & -rest)
   }
 
-  /** Rules out what no way through a walk uses, if no more than so many of its cells are open. */
+  /** Rules out the candidates on no path through a walk, if at most `mostOpen` of its cells are open. */
   function lookAlong(frame: Int32Array, index: number, mostOpen: number): void {
     const { cells: along } = walks[index]
     let open = 0
@@ -106,7 +108,10 @@ export function makeBoardKeeper(board: LatinBoard) {
     for (let at = 0; at < along.length; at++) strikeAll(frame, along[at], isPossible ? ~words[at] : all)
   }
 
-  /** Rules out what a clue shows at once, whatever else is on the board: the bulb of a thermometer holds no large number. */
+  /**
+   * Rules out the candidates that a clue by itself excludes on an empty board: the bulb of a thermometer holds
+   * no large number.
+   */
   function readClues(frame: Int32Array): void {
     for (const pair of pairs) {
       if (isDifferent(pair)) continue
@@ -136,8 +141,8 @@ export function makeBoardKeeper(board: LatinBoard) {
       readClues(frame)
     },
     /**
-     * Gives a cell the value of one of its candidates, and rules out what it forbids in all cells that share a group or a
-     * pair with it, and in the last open cell of a walk.
+     * Gives a cell the value of one of its candidates, and rules out what this value forbids in all cells that
+     * share a group or a pair with the cell, and in the last open cell of its walks.
      */
     settle(frame: Int32Array, cell: number, bit: number): void {
       const others = frame[cell] & all & ~bit

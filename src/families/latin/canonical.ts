@@ -1,7 +1,8 @@
-// The canonical forms of Latin puzzles. By looks, puzzles are the same if rotated, mirrored or relabelled. Twins may
-// also exchange lines, as far as the blocks allow. The solutions of twins have the same least twin; of all ways that
-// lead there, one gives the least image of the givens. (A square in which rows, columns and numbers change roles is
-// another puzzle for people, so it is no twin here.)
+// The canonical forms of Latin puzzles. Two puzzles look the same if one is a rotated, mirrored or relabelled
+// image of the other. Twins may also differ by exchanges of lines, as far as the blocks allow. The solutions of
+// twins have the same least twin; among all transformations that lead to it, the one with the least image of the
+// givens is chosen. (If rows, columns and numbers exchange roles, people see another puzzle, so such squares are
+// not twins here.)
 
 import { recent } from '../memo.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
@@ -14,7 +15,7 @@ import { furtherRulesOf, type RuledShape, relabellingUnderRules } from './rules/
 export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledPuzzle<S> {
   const { shape, givens, clues } = puzzle
   const { size, boxRows, boxColumns } = shape
-  // If blocks are not square, only rotations and reflections that turn rows into rows keep them in shape.
+  // If blocks are not square, only the rotations and reflections that map rows to rows preserve them.
   const turns = turnsOf(shape).slice(0, boxRows === boxColumns ? 8 : 4)
   if (clues) return looksWithClues(puzzle, turns)
   const relabelling = relabellingUnderRules(shape)
@@ -23,7 +24,10 @@ export function latinLooks<S extends RuledShape>(puzzle: RuledPuzzle<S>): RuledP
   return { shape, givens: smallestImage(boards, turns, relabelling === 'any') }
 }
 
-/** The image with the first text in order. Numbers are relabelled only if no clue depends on their values, as in jigsaws. */
+/**
+ * The image whose text comes first in order. Numbers are relabelled only if, as in jigsaws, no clue depends on
+ * their values.
+ */
 function looksWithClues<S extends RuledShape>(
   { shape, givens, clues = [] }: RuledPuzzle<S>,
   turns: readonly (readonly number[])[],
@@ -38,8 +42,8 @@ function looksWithClues<S extends RuledShape>(
 }
 
 /**
- * The canonical form of all twins; nothing if that takes too much work, or with rules that also keep other changes, which are
- * not known here.
+ * The canonical form of all twins; undefined if it takes too much work, or if the rules allow further exchanges,
+ * which are not known here.
  */
 export function latinEssential<S extends RuledShape>(
   puzzle: RuledPuzzle<S>,
@@ -50,12 +54,15 @@ export function latinEssential<S extends RuledShape>(
   if (shape.rules.length > 0) return undefined
   const { least } = leastOf({ blocks: shape, solution })
   if (!least) return undefined
-  // All images have numbers of the least grid and differ only in their places.
+  // The givens of every image are numbers of the least grid, so images differ only in which cells are given.
   const shown = smallestImage([givens.map((given) => (given > 0 ? 1 : 0))], least.ways)
   return { shape, givens: shown.map((isGiven, cell) => isGiven * least.grid[cell]) }
 }
 
-/** Least grids are kept for this many solutions, because a maker asks for many puzzles with one solution. */
+/**
+ * The number of solutions whose least grids are kept: making puzzles asks for the canonical form of many puzzles
+ * with the same solution.
+ */
 const BOARDS_KEPT = 4
 
 const leastOf = recent(

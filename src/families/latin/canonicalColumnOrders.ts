@@ -1,20 +1,20 @@
-// The orders of rows and columns that make the first two rows of a full grid least, with numbers counted in
-// order of appearance. The first row is always 1 2 3 ..., so only the places of its numbers in the second row
-// count.
+// Finds the orders of rows and columns that make the first two rows of a full grid least, with numbers
+// relabelled in order of appearance. The first row is always 1 2 3 ..., so only the places of its numbers in the
+// second row count.
 //
-//   top     7 2 5 | 1 8 3 | ...        The second row is a permutation of the columns: below this 7 is
-//   second  1 3 9 | 5 7 6 | ...        the number of the fourth column. Columns are chosen from the left; the one
+//   top     7 2 5 | 1 8 3 | ...        Each column points at another column: below 7 is 1, which is the
+//   second  1 3 9 | 5 7 6 | ...        top number of the fourth column. Columns are chosen from the left. The column
 //                                      that a chosen column points at gets the leftmost free place allowed.
 //
-// All choices advance in parallel, and at each place only those with the least number are kept. So their
-// number is the same for all twins, and a limit on it never separates twins. (A depth-first search bounded by
-// the best so far would be as fast, but its cost depends on where it begins.)
+// All choices advance in parallel, and at each place only the choices with the least number are kept. So all
+// twins have equally many choices, and a limit on the number of choices never separates twins. (A depth-first
+// search bounded by the best result so far would be as fast, but its cost depends on where it begins.)
 
 import { memo } from '../memo.ts'
 
 /**
- * The blocks within which lines can be exchanged: bands of so many rows, stacks of so many columns. They are the boxes
- * of a Sudoku; in a Latin square, the whole board is one block.
+ * The blocks within which lines can be exchanged: bands of `boxRows` rows and stacks of `boxColumns` columns. In
+ * a Sudoku the blocks are the boxes; in a Latin square, the whole board is one block.
  */
 export interface Blocks {
   /** The number of rows and of columns of the board. */
@@ -36,14 +36,14 @@ export interface TopAndColumns {
 }
 
 /**
- * The maximum number of states that are followed at once: more than the 17,280 of any 12x12 with boxes of
- * 2x6 and the 43,008 of the Latin squares up to 8x8, less than the 1,290,240 of a 16x16 with boxes of 2x8.
+ * The maximum number of states that are followed at once. Any 12x12 with boxes of 2x6 needs at most 17,280
+ * states, and Latin squares up to 8x8 need at most 43,008; a 16x16 with boxes of 2x8 may need 1,290,240.
  */
 const MOST_ABREAST = 50_000
 
 /**
- * Finds all orders that make the first two rows least. The grids are a grid alone, or a grid and its
- * transpose. Returns undefined if there are too many choices.
+ * Finds all orders that make the first two rows least. `grids` has one grid, or a grid and its transpose.
+ * Returns undefined if there are too many choices.
  */
 type ColumnOrders = (grids: readonly ArrayLike<number>[]) => TopAndColumns[] | undefined
 
@@ -56,8 +56,8 @@ export const columnOrdersOf: (blocks: Blocks) => ColumnOrders = memo(
 const NONE = -1
 
 /**
- * Makes the finder, the hot loop of canonical forms. So each state is a stretch of one array, and all helpers
- * share the current data.
+ * Makes the finder. It is the hot loop of canonical forms, so all states are stored in one array, and the
+ * helpers share the current data.
  */
 function makeColumnOrders({ size, boxRows, boxColumns }: Blocks): ColumnOrders {
   const stacks = size / boxColumns
@@ -72,17 +72,17 @@ function makeColumnOrders({ size, boxRows, boxColumns }: Blocks): ColumnOrders {
   let states = new Int16Array(length)
   let next = new Int16Array(length)
   let below = new Uint8Array(0)
-  // The choices for a place that lead to the least number found so far: the state and the column of each, how
-  // many there are, and this number.
+  // The choices for a place that lead to the least number found so far: their states, their columns, how many
+  // choices there are, and the least number.
   let tiedStates = new Int32Array(0)
   let tiedColumns = new Uint8Array(0)
   let tied = 0
   let least = size
 
   /**
-   * Fills `below` for every ordered pair of rows in a band, the first of which is to be the top row: for each
-   * column, the column in which the first row has the number that the second row has here. Returns the number
-   * of pairs.
+   * Fills `below` for every ordered pair of rows in a band; the first row of a pair is to be the top row. For
+   * each column, `below` has the column in which the first row contains the number of the second row. Returns
+   * the number of pairs.
    */
   function pairRows(grids: readonly ArrayLike<number>[]): number {
     const pairs = grids.length * size * (boxRows - 1)
@@ -102,16 +102,17 @@ function makeColumnOrders({ size, boxRows, boxColumns }: Blocks): ColumnOrders {
     return pairs
   }
 
-  /** The place that the number below a column has in the top row, if this column comes to a place. */
+  /** The place in the top row of the number below `column`, if `column` is put at `place`. */
   function numberBelow(state: number, column: number, place: number): number {
     const target = below[states[state + PAIR] * size + column]
     const known = states[state + PLACES + target]
     if (known !== NONE) return known
     const stack = states[state + STACKS + stackOf[target]]
     if (stack === NONE) {
-      // A number is never below itself in its box: only on a board of one stack do `column` and `target` share theirs.
+      // Two rows of a box have no number in common, so `column` and `target` share a stack only on a board of
+      // one stack.
       if (stacks === 1) return place + 1
-      // The stack of `column` may be new too.
+      // The stack of `column` may not have a place yet either.
       const isNew = states[state + STACKS + stackOf[column]] === NONE
       return (states[state + PLACED] + (isNew ? 1 : 0)) * boxColumns
     }

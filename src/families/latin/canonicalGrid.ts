@@ -1,25 +1,28 @@
-// The least of all twins of a full grid, read row by row, and every way that leads to it. The twins of a grid
-// come from exchanging rows in a band, bands, columns in a stack and stacks, from transposing (if blocks are
-// square), and from relabelling: for a 9x9 Sudoku 2 * 6^8 * 9! of them (Russell and Jarvis, Mathematics of
-// Sudoku II, 2006), for a Latin square 2 * (n!)^3. A grid with symmetries has several ways, at most 648 for a
-// 9x9 Sudoku.
+// Finds the least of all twins of a full grid, read row by row, and every transformation that leads to it. Twins
+// result from exchanging bands, rows in a band, stacks, and columns in a stack, from transposing (if blocks are
+// square), and from relabelling. These are 2 * 6^8 * 9! transformations for a 9x9 Sudoku (Russell and Jarvis,
+// Mathematics of Sudoku II, 2006), and 2 * (n!)^3 for a Latin square. If a grid has symmetries, several
+// transformations lead to the least twin: at most 648 for a 9x9 Sudoku.
 //
-// Once the columns are ordered and the numbers are counted along the first row, only one order of the rows is
-// left. The first column decides it, since each number stands there only once.
+// Once the columns are ordered and the numbers are relabelled along the first row, only one order of the rows is
+// left. The first column decides this order, since each number occurs in it only once.
 
 import { type Blocks, columnOrdersOf, type TopAndColumns } from './canonicalColumnOrders.ts'
 
 /** The least of the twins of a full grid. */
 interface LeastGrid {
-  /** Its numbers, cell by cell. */
+  /** The numbers of the least twin, cell by cell. */
   readonly grid: Uint8Array
-  /** All ways that lead to it: the cell that comes to each place. */
+  /**
+   * All transformations that lead to the least twin. Each lists the cell of the original grid that comes to each
+   * place.
+   */
   readonly ways: readonly Uint16Array[]
 }
 
 /**
- * Finds the least twin of a full grid. Returns undefined if that takes too much work, which is then so for
- * each of its twins.
+ * Finds the least twin of a full grid. Returns undefined if that takes too much work; it then does so for every
+ * twin.
  */
 export function leastGrid(blocks: Blocks, solution: readonly number[]): LeastGrid | undefined {
   const { size, boxRows, boxColumns } = blocks
@@ -46,7 +49,7 @@ export function leastGrid(blocks: Blocks, solution: readonly number[]): LeastGri
   return { grid: least, ways }
 }
 
-/** For each number, its place in the top row, from 1. This is the label that replaces it. */
+/** For each number, its label: the number's place in the top row, from 1. */
 function labelsOf(
   grid: readonly number[],
   { top, columns }: Pick<TopAndColumns, 'top' | 'columns'>,
@@ -57,10 +60,7 @@ function labelsOf(
   return labels
 }
 
-/**
- * The rows in the order of their labels in the first column, band by band. The band with the least label
- * comes first.
- */
+/** Sorts the rows of each band by their labels in the first column, and the bands by their least labels. */
 function orderRows(
   grid: readonly number[],
   labels: Uint8Array,
@@ -70,8 +70,8 @@ function orderRows(
   const rowWith = new Uint8Array(size + 1)
   for (let row = 0; row < size; row++) rowWith[labels[grid[row * size + firstColumn]]] = row
   const rows = new Uint8Array(size)
-  // For each band, the place of its next row. It is 0 until the first row of the band is met, which assigns a
-  // place to the band.
+  // For each band, the place of its next row. It is 0 until the first row of the band is found, which determines
+  // the place of the band.
   const places = new Uint8Array(size / boxRows)
   let bands = 0
   for (let label = 1; label <= size; label++) {
@@ -83,8 +83,8 @@ function orderRows(
 }
 
 /**
- * Compares the grid to which this way leads with the least grid so far; negative if it is less. Goes row by
- * row, because most ways differ early.
+ * Compares the transformed grid with the least grid so far; the result is negative if the transformed grid is
+ * less. Rows are compared one by one, because most grids differ early.
  */
 function compare(
   grid: readonly number[],
@@ -93,7 +93,7 @@ function compare(
   least: Uint8Array,
 ): number {
   const size = rows.length
-  // The first two rows are the same for all ways.
+  // The first two rows are the same for all transformations.
   for (let row = 2; row < size; row++) {
     const from = rows[row] * size
     for (let place = 0; place < size; place++) {

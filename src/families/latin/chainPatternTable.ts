@@ -1,4 +1,4 @@
-// Patterns from the literature that are chains, of the tier `chains`: a person has to follow them.
+// Chains from the literature. They have the tier `chains`, because a person has to follow them link by link.
 
 import type { Finder } from '../patternTable.ts'
 import type { LatinPencil } from './techniques/candidateBoard.ts'

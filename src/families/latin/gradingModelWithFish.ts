@@ -3,9 +3,9 @@
 // exchanged: X-wing, swordfish and jellyfish for k = 2, 3, 4 (names as on sudopedia.org). On 9x9 a larger
 // fish implies a smaller one in the other direction.
 //
-// Fish improve the count of nodes, not the speed. People who grade by techniques rank fish with naked
-// subsets. With fish, the count better separates puzzles that need more than singles from those that need a
-// search.
+// Fish make the number of search nodes a better measure, but do not make the search faster. People who grade by
+// techniques rank fish with naked subsets. With fish, the number of nodes better separates puzzles that need
+// more than singles from puzzles that need a search.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED } from '../../kernel/searchModel.ts'
@@ -23,13 +23,13 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
   const model = makeLatinModel<P>(board, 'full')
   const { cells } = model
   const pairs = new Int32Array(2 * model.maxAlternatives)
-  // The rows or columns that still lack a value: the index of each, and its places for the value as bits.
-  // Those with few enough places for a fish come first.
+  // The rows or columns that still lack a value: the index of each, and its places for the value as bits. The
+  // lines with few enough places for a fish come first.
   const lines = new Int32Array(size)
   const places = new Int32Array(size)
   let lacking = 0
   let narrow = 0
-  // What is sought: a value, and fish of rows or of columns.
+  // The current search: fish of rows or of columns, and the value.
   let isRow = true
   let value = 1
 
@@ -111,7 +111,8 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
       collectLines(frame)
       const caught = extend(frame, 0, 0, 0)
       if (caught === 'contradiction') return false
-      // After a fish, rows are searched again for the same value; otherwise columns, and then the next value.
+      // After a fish, the rows are searched again for the same value. Otherwise the columns come next, and then
+      // the next value.
       if (caught === 'struck') quiet = 0
       else {
         quiet++

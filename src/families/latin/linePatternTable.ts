@@ -1,8 +1,7 @@
-// Deductions on rows and columns, or on any board of groups: singles, and the patterns of the literature
-// (HoDoKu's technique guide, hodoku.sourceforge.net; Sudopedia) that need no other groups. Patterns that need
-// boxes are in boxPatternTable.ts. Patterns of strong links are in linkPatternTable.ts: in puzzles with rows and
-// columns alone, such as KenKen, other patterns cover them. Patterns that rest on uniqueness are in
-// uniquenessPatternTable.ts.
+// Deductions that need no groups besides rows and columns: singles, and patterns from the literature (HoDoKu's
+// technique guide, hodoku.sourceforge.net; Sudopedia). Patterns that need boxes are in boxPatternTable.ts.
+// Patterns of strong links are in linkPatternTable.ts: in puzzles with rows and columns alone, such as KenKen,
+// other patterns cover them. Patterns that rest on uniqueness are in uniquenessPatternTable.ts.
 
 import type { Technique } from '../inference.ts'
 import type { Finder } from '../patternTable.ts'

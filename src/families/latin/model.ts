@@ -1,5 +1,6 @@
 // Propagation on a board of groups, at any strength. Propagation works off a stack of cells to place and a list
-// of groups to examine. Frame: the cells (see searchViews.ts), open ones with OPEN_BITS; the number of open cells.
+// of groups to examine. A frame consists of the cells (see searchViews.ts), with OPEN_BITS in each open cell,
+// and the number of open cells.
 //
 // The loops are hot: they stay together in one file and allocate nothing.
 
@@ -21,7 +22,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   /** The group to blame for a cell without candidates. */
   const blamedGroup = groupsOfCell.map((own) => own[own.length - 1])
   const peersOfCell = peersOfCells(board)
-  /** The pairs of each cell that say more than that their cells differ. */
+  /** The pairs of each cell, without those that only require different numbers. */
   const pairsOfCell = pairsOfCells(board).map((own) => own.filter((pair) => !isDifferent(pair)))
   const hasPairs = pairsOfCell.some((own) => own.length > 0)
   const walks = (board.walks ?? []).map(({ cells: own, automaton }) => ({
@@ -35,15 +36,15 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   const words = new Int32Array(cells)
   const crossingsOfGroup = strength === 'full' ? crossingsOfGroups(board.groups) : []
 
-  // The cells whose single candidate is still to be placed, and the groups that have lost candidates: those
-  // still to be examined for single places, and those still to be examined for subsets and locked candidates.
+  // Pending work: the cells whose single candidate is still to be placed, the groups to examine for single
+  // places, and the groups to examine for subsets and locked candidates.
   const toPlace = new Int32Array(2 * cells)
   let toPlaceCount = 0
   const forPlaces = wordsOfSet([], groups.length)
   const forSubsets = wordsOfSet([], groups.length)
-  /** The cells that have lost candidates since their pairs were examined. */
+  /** The cells that have lost candidates since their pairs were last examined. */
   const forPairs = wordsOfSet([], cells)
-  /** The walks of which a cell has lost candidates since they were examined. */
+  /** The walks with cells that have lost candidates since the walk was last examined. */
   const forWalks = wordsOfSet([], walks.length)
   let failedGroup = -1
   /** The open cells of the group that is examined. */
@@ -99,7 +100,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return !hasPairs || restrictBanned(frame, cell)
   }
 
-  /** Removes from other cells what every candidate of a cell forbids there. Returns false if one has no candidate left. */
+  /**
+   * Removes candidates from other cells that all candidates of this cell forbid. Returns false if another cell
+   * has no candidate left.
+   */
   function restrictBanned(frame: Int32Array, cell: number): boolean {
     for (const { other, bans } of pairsOfCell[cell]) {
       let banned = all
@@ -109,7 +113,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return true
   }
 
-  /** Whether the settled cells of a walk leave a way through it. */
+  /** Whether a path through a walk exists, given its settled cells. */
   function isPossible(frame: Int32Array, index: number): boolean {
     const { own, narrow } = walks[index]
     for (let at = 0; at < own.length; at++) words[at] = frame[own[at]] & OPEN ? all : frame[own[at]]
@@ -118,7 +122,10 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     return isKept
   }
 
-  /** Removes from the cells of a walk what no way through it uses. Returns false if there is no way. */
+  /**
+   * Removes from the cells of a walk the candidates that are on no path through it. Returns false if there is no
+   * path.
+   */
   function restrictWalk(frame: Int32Array, index: number): boolean {
     const { own, narrow } = walks[index]
     for (let at = 0; at < own.length; at++) words[at] = frame[own[at]] & all
@@ -128,7 +135,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     }
     // `restrict` only marks other walks, so the words of this walk stay valid in the loop.
     for (let at = 0; at < own.length; at++) if (!restrict(frame, own[at], words[at])) return false
-    // All that is left is on some way, so there is nothing more to find until a group or another walk takes something.
+    // All remaining candidates are on a path, so this walk need not be examined again until a cell loses another
+    // candidate.
     forWalks[index >> 5] &= ~(1 << index)
     return true
   }
@@ -196,12 +204,12 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   }
 
   /**
-   * Naked subsets: k cells with k candidates, provided that two of the cells have all of these. Finds all
-   * pairs and triples, and most quads.
+   * Naked subsets: k cells with k candidates, provided that two of the cells together have all k candidates.
+   * Finds all pairs and triples, and most quads.
    */
   function findSubsets(frame: Int32Array, index: number): boolean {
     const group = groups[index]
-    // Settled cells are in no subset: their values are no candidates any more.
+    // Settled cells are ignored: their values are no longer candidates of other cells.
     let count = 0
     for (let position = 0; position < size; position++) {
       if (frame[group[position]] & OPEN) open[count++] = group[position]
@@ -233,8 +241,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   }
 
   /**
-   * Locked candidates: if a group has a value only where it crosses another group, the value is ruled out in
-   * the rest of that group.
+   * Locked candidates: if all places of a value in a group are in its crossing with another group, the value is
+   * ruled out in the rest of the other group.
    */
   function findLocked(frame: Int32Array, index: number): boolean {
     for (const { inside, restOfOne, restOfOther } of crossingsOfGroup[index]) {

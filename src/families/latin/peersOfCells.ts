@@ -3,7 +3,9 @@
 import { isPlain, type LatinBoard, peersInGroups } from './boardOfGroups.ts'
 import { peersWithPairs } from './rules/pairsAndWalks.ts'
 
-/** The cells that must differ from each cell: they share a group with it, or a pair. */
+/**
+ * For each cell, the cells that must differ from it because they share a group, or because a pair requires it.
+ */
 export function peersOfCells(board: LatinBoard): readonly (readonly number[])[] {
   return isPlain(board) ? peersInGroups(board) : peersWithPairs(board)
 }

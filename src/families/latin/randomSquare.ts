@@ -9,7 +9,7 @@
 //   . . .  ->   . . .       the other layer of the box changes the other way round
 //   1 . 0       0 . 1
 //
-// Looking only at states without a -1, the walk visits every square equally often.
+// Among the states without a -1, this random walk visits every square equally often.
 
 import { below, type Rng, shuffled } from '../../kernel/rng.ts'
 
@@ -29,8 +29,8 @@ export function latinSquare(rng: Rng, size: number): number[] {
 }
 
 /**
- * The square to start from: each row is the previous row shifted by one, then the rows, the columns and the
- * numbers are shuffled. Only few moves lead away from such a square.
+ * The square to start from: a cyclic square, in which each row is the previous row shifted by one, with its
+ * rows, columns and numbers shuffled.
  */
 function shuffledCycle(rng: Rng, size: number): Int8Array {
   const line = Array.from({ length: size }, (_, place) => place)
@@ -45,7 +45,7 @@ function shuffledCycle(rng: Rng, size: number): Int8Array {
 }
 
 /**
- * Adds 1 at a place of the cube that is 0 or -1, and changes seven more places so that all lines still add up
+ * Adds 1 at a place of the cube that has 0 or -1, and changes seven more places so that all lines still add up
  * to 1. Returns the opposite corner of these eight places, which may now be -1.
  */
 function move(rng: Rng, cube: Int8Array, size: number, at: number): number {

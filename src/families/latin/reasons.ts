@@ -1,13 +1,13 @@
-// Reasons for deductions on a board of groups. A group is a fact such as `row 3`.
+// Reasons for deductions on a board of groups. In the facts of a reason, a group is a text such as `row 3`.
 
 import { groups } from '../../words/english.ts'
 import type { Reason } from '../inference.ts'
 import type { LatinGroup } from './boardOfGroups.ts'
 
-/** The reasons of which a beginner must work out more than the sentence says. */
+/** The reasons whose sentences do not state everything that a beginner needs to follow them. */
 export const TERSE_LATIN_REASONS = ['naked-single']
 
-/** The text for a group in a reason: `row 3`, or only its kind if a board has one group of this kind. */
+/** The text for a group in a reason: `row 3`, or only the kind for kinds with a single group on a board. */
 export function groupFact({ kind, number }: LatinGroup): string {
   return groups[kind].includes('{') ? `${kind} ${number}` : kind
 }
@@ -17,7 +17,7 @@ export function groupsFact(several: readonly LatinGroup[]): string {
   return several.map(groupFact).join(', ')
 }
 
-/** The reason for a value with one place in a group, or with none. */
+/** The reason why a value has only one place, or no place, in a group. */
 export function groupReason(kind: 'hidden-single' | 'no-place', group: LatinGroup, value: number): Reason {
   const { cells } = group
   return { kind, facts: { value, group: groupFact(group) }, cells, premises: [{ cells, value }] }
@@ -28,7 +28,10 @@ export function nakedSingle(cell: number, value: number): Reason {
   return { kind: 'naked-single', facts: { value }, cells: [cell], premises: [{ cells: [cell] }] }
 }
 
-/** The reason against a cell that must take two values, each for a group. */
+/**
+ * The reason for a contradiction: a cell is the only place for one value in one group, and for another value in
+ * another group.
+ */
 export function twoValues(
   cell: number,
   [one, another]: readonly [LatinGroup, LatinGroup],
@@ -45,7 +48,7 @@ export function twoValues(
   }
 }
 
-/** The reason against a cell without candidates. */
+/** The reason for a contradiction: a cell has no candidates. */
 export function noCandidate(cell: number): Reason {
   return { kind: 'no-candidate', facts: { cell }, cells: [cell], premises: [{ cells: [cell] }] }
 }

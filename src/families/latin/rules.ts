@@ -12,7 +12,10 @@ import { isPlain, type LatinBoard, type LatinGroup, type LatinWalk } from './boa
 import { faultsOfRules, isDifferent } from './rules/pairsAndWalks.ts'
 import { type RuledShape, relabellingUnderRules } from './rules/ruledShape.ts'
 
-/** Reports numbers out of range, numbers that occur twice in a group, and what further rules refuse. 0 is an empty cell. */
+/**
+ * Reports numbers out of range, numbers that occur twice in a group, and breaches of further rules. 0 is an
+ * empty cell.
+ */
 export function latinFaults(board: LatinBoard, values: ArrayLike<number>): Fault[] {
   return [
     ...outOfRange(values, range(0, values.length - 1), 1, board.size),
@@ -26,7 +29,10 @@ function groupName({ kind, number }: LatinGroup): string {
   return groups[kind].replace('{number}', `${number}`)
 }
 
-/** Requires different numbers in the cells of each group, numbers that the pairs allow, and a way through each walk. */
+/**
+ * States a board as constraints: different numbers in the cells of each group, numbers that the pairs allow, and
+ * a path through each walk.
+ */
 export function latinProblem(
   { size, cells, groups, pairs = [], walks = [] }: LatinBoard,
   clues: Clues,
@@ -40,7 +46,7 @@ export function latinProblem(
   const domains = [...domainsOf(clues, numbers)]
   return {
     cells,
-    // Walks add variables.
+    // Each walk adds variables and their domains.
     constraints: [
       ...allDifferent(groups.map((group) => group.cells)),
       ...pairs.map(
@@ -56,8 +62,9 @@ export function latinProblem(
 }
 
 /**
- * The steps of a walk: from the state before each cell, its number leads to the state behind it. States between cells are variables,
- * which follow from the cells; their domains are added.
+ * States a walk as constraints, one for each cell: the state before the cell and the number of the cell
+ * determine the state after the cell. The states between cells are variables; their domains are added to
+ * `domains`.
  */
 function walkConstraints(
   { cells, automaton }: LatinWalk,
@@ -89,8 +96,8 @@ function walkConstraints(
 }
 
 /**
- * A known minimum number of givens, or a lower bound, or nothing if further rules do not let numbers be exchanged. What is known
- * holds without further rules.
+ * The known minimum number of givens, or a lower bound; undefined if further rules do not allow exchanges of
+ * numbers. The known minimum applies only without further rules.
  */
 export function fewestLatinGivens(
   known: Readonly<Record<number, ClueLimit>>,

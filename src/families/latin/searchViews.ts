@@ -1,20 +1,21 @@
-// What the search asks of a board of groups: the candidates of cells, and the places of numbers in groups.
+// The views of a board of groups that the search uses: the candidates of cells, and the places of numbers in
+// groups.
 //
-// The first words of every frame are the cells: bit v - 1 for each candidate v. A cell is settled if exactly
-// one bit is set. A model in which an open cell may have one candidate, or none, sets OPEN_BITS there.
-// Items after the cells: the places of 1..n in the first group, in the second group, and so on.
+// The first words of every frame are the cells: bit v - 1 for each candidate v. A cell is settled if exactly one
+// bit is set. A model in which an open cell may have one candidate, or none, sets OPEN_BITS in open cells. The
+// items are the cells, then the places of 1..n in the first group, in the second group, and so on.
 
 import { firstBits, lowest, popcount } from '../../kernel/bits.ts'
 import { SETTLED } from '../../kernel/searchModel.ts'
 import type { LatinBoard } from './boardOfGroups.ts'
 
 /**
- * Marks an open cell. It has two bits, because an open cell without candidates would look settled with only
- * one.
+ * Marks an open cell. The mark has two bits, because with a single bit an open cell without candidates would
+ * look settled.
  */
 export const OPEN_BITS = 3 << 29
 
-/** Compiles all views of a board but `smallest`. */
+/** Compiles all views of a board except `smallest`. */
 export function makeViews({ size, cells, groups, walks }: LatinBoard) {
   const allValues = firstBits(size)
 
@@ -53,7 +54,8 @@ export function makeViews({ size, cells, groups, walks }: LatinBoard) {
 
   return {
     cells,
-    // Clues along cells speak of cells: a branch on the places of a number tells them little.
+    // On boards with walks only cells are items, because branching on the places of a number prunes little along
+    // walks.
     items: walks ? cells : cells + groups.length * size,
     maxAlternatives: size,
     openCells(frame: Int32Array): number {
@@ -78,8 +80,8 @@ export function makeViews({ size, cells, groups, walks }: LatinBoard) {
 /**
  * Compiles the view `smallest` of a board: the first open item with the fewest alternatives. `fewestPossible` is
  * the least number of alternatives that an open item can have. It is more than 1 if propagation itself places
- * values with a single alternative. The places of all numbers in a group are counted at once. Each word has one
- * bit of every count:
+ * values with a single alternative. The places of all numbers in a group are counted in parallel. Each word has
+ * one bit of the count of every number:
  *
  *     {1,2} {2,3} {2,3} {1,2}     number    4321     1 has 2 places, 2 has 4, 3 has 2, and 4 has none
  *                                 ones      0000

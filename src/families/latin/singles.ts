@@ -22,7 +22,7 @@ export function makeLatinLooker<P extends Puzzle>(
   const { own, cellsOfGroups, clear, settle, strike } = keeper
   const all = firstBits(size)
   const rankOf = (entry: number) => GROUP_KINDS.indexOf(groups[own.groups[entry]].kind)
-  /** The entries of each cell, those of the plainest kind of group first. */
+  /** The entries of each cell, sorted by kind of group, with the kinds that are easiest to see first. */
   const plainestEntries = range(0, cells - 1).map((cell) =>
     range(own.from[cell], own.from[cell + 1] - 1).sort((one, other) => rankOf(one) - rankOf(other)),
   )
@@ -36,7 +36,8 @@ export function makeLatinLooker<P extends Puzzle>(
   let otherGroup = -1
   let otherValue = 0
   /**
-   * For each cell, its position in the list, from 1, or 0 if it is not listed. Between two looks all are 0.
+   * For each cell, its position in the list, from 1, or 0 if it is not listed. All entries are 0 between two
+   * calls of `look`.
    */
   const listedAs = new Int32Array(cells)
   /** For each listed cell, the group in which it was first found to be the only place for its value. */
@@ -140,8 +141,8 @@ export function makeLatinLooker<P extends Puzzle>(
   }
 
   /**
-   * Records why a value contradicts the rules in a cell where it is not a candidate: a group that lacks the
-   * value has no other place for it, or else the cell itself is the reason. Always returns false.
+   * Records why placing a value in a cell is a contradiction if the value is not a candidate of the cell: if
+   * possible, a group in which the value has no other place, otherwise the cell itself. Always returns false.
    */
   function failPlace(frame: Int32Array, cell: number, value: number): false {
     const bit = 1 << (value - 1)

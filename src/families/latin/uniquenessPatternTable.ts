@@ -1,5 +1,5 @@
-// Patterns from the literature that rest on the uniqueness of the solution, for boards whose only clues are givens: on
-// others, such as those with cages, two numbers that change places may break another clue.
+// Patterns from the literature that rest on the uniqueness of the solution, for boards whose only clues are
+// givens: if there are further clues, such as cages, exchanging two numbers may break one of them.
 
 import type { PatternFinder } from '../inference.ts'
 import type { Finder } from '../patternTable.ts'
@@ -24,7 +24,7 @@ export const LATIN_UNIQUENESS_PATTERNS = {
 
 const PLAIN_GROUPS: readonly GroupKind[] = ['row', 'column', 'box']
 
-/** With further rules, numbers that change places may break one of them. There, the pattern is never found. */
+/** On boards with further rules, exchanging numbers may break a rule, so the pattern is never found there. */
 function onPlainBoard(pencil: LatinPencil, makeFinder: Finder<[LatinPencil]>): PatternFinder {
   const { groups, pairs = [], walks } = pencil.board
   const isPlain = pairs.length === 0 && !walks && groups.every(({ kind }) => PLAIN_GROUPS.includes(kind))

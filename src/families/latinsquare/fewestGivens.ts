@@ -5,8 +5,8 @@
 //                           seven (2001)
 //   8                16     R. Bean, The size of the smallest uniquely completable set in order 8 Latin squares (2005)
 //
-// These are n^2/4, rounded down, which is the conjecture for every order. For order 9, a lower bound is that at most one
-// number may be missing from the givens, since two missing numbers could be exchanged.
+// These minimums are n^2/4, rounded down, which is conjectured for every order. For order 9 the lower bound is
+// used that at most one number may be missing from the givens, since two missing numbers could be exchanged.
 
 import { fewestLatinGivens } from '../latin/rules.ts'
 import type { ClueLimit } from '../making.ts'
@@ -20,7 +20,10 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
   8: { clues: 16, because: 'proved by Bean (2005)' },
 }
 
-/** The minimum number of givens with which a Latin square can be unique, or a lower bound if it is unknown, if there is one. */
+/**
+ * The minimum number of givens with which a Latin square can be unique, or a lower bound if the minimum is
+ * unknown; undefined if no bound is known.
+ */
 export function fewestInSquare(shape: LatinSquareShape): ClueLimit | undefined {
   return fewestLatinGivens(KNOWN, shape)
 }

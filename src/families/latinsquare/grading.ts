@@ -19,7 +19,7 @@ export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
   weakTier: 'singles',
   makeStrongModel: (shape) => modelOfPuzzles(shape, rowsAndColumnsBoard, (board) => makeFishModel(board)),
   sees: 'these and naked subsets, fish',
-  // As for Sudokus, whose weights agree with people's times.
+  // The same weights as for Sudokus, where they agree with people's solving times.
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
   leastStars: leastStarsUnderRules,

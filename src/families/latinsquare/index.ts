@@ -1,7 +1,7 @@
 /**
- * Latin squares. Exports each facet under its name, the whole family as `latinsquare`, the facets that hints need as
- * `player`, and those that a page needs to show and play it as `played`. A bundler drops the facets that a program does
- * not use.
+ * Latin squares. Exports each facet under its name, the whole family as `latinsquare`, the facets for hints as
+ * `player`, and the facets with which a page shows and plays puzzles as `played`. A bundler drops the facets
+ * that a program does not use.
  *
  * @example
  * ```ts
@@ -59,11 +59,11 @@ export const played: PlayedFamily<LatinSquareShape, LatinSquarePuzzle> = {
 export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
   name: 'latinsquare',
   title: 'Latin square',
-  // Computed on request: a bundler cannot drop what is computed when the module is loaded.
+  // A getter, because a bundler cannot drop values that are computed when the module is loaded.
   get alsoKnownAs() {
     return [{ name: 'latin' }, ...ruleAliases('latinsquare')]
   },
-  // Beside Sudokus and KenKens, a book for all readers has enough of its kind.
+  // A book for all readers already has Sudokus and KenKens, which are of the same kind.
   isOnRequest: true,
   notation,
   rules,

@@ -1,5 +1,6 @@
-// Deductions in a Latin square: those on any board of rows and columns. Patterns of boxes do not arise, and patterns of
-// strong links add nothing: without boxes, links of a value in rows and columns make fish.
+// Deductions in a Latin square: the deductions for any board of rows and columns. Patterns with boxes do not
+// arise, and patterns of strong links add nothing: without boxes, strong links of a value in rows and columns
+// form fish.
 
 import { latin, latinRules } from '../../words/english.ts'
 import { groupNames } from '../cellNamesAndFaults.ts'

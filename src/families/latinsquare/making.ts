@@ -1,5 +1,5 @@
-// How Latin squares are made: a random square, each equally likely unless there are further rules, loses its numbers,
-// symmetrically on request.
+// How Latin squares are made: a random square is filled, and then numbers are removed, symmetrically on request.
+// All squares are equally likely unless there are further rules.
 
 import { latinSquare } from '../latin/randomSquare.ts'
 import { fillAndLay, MAKING_UNDER_RULES, proofNodesUnderRules } from '../latin/rules/makeRuled.ts'

@@ -1,5 +1,5 @@
-// A Latin square as text: one line with a slash between rows, or a grid; one character a cell. Without the slashes,
-// sixteen characters would be a Sudoku.
+// A Latin square as text: one line with a slash between rows, or a grid, with one character for each cell.
+// Without the slashes, sixteen characters would be read as a Sudoku.
 //
 //   .42./...3/..../..4.        . 4 2 .
 //                              . . . 3      (as a grid, with the family named by a header or --family)
@@ -48,7 +48,7 @@ export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
   formatClues,
 }
 
-/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+/** Reads a shape. Throws a PuzzleError for a shape that the family does not have. */
 export function parseShape(text: string, at?: Span): LatinSquareShape {
   return readShape(text, at)
 }

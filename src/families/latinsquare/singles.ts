@@ -6,8 +6,8 @@ import { memo } from '../memo.ts'
 import { type LatinSquarePuzzle, type LatinSquareShape, rowsAndColumnsBoard } from './puzzle.ts'
 
 /**
- * The weight of an only candidate; the only place for a value in a row or column weighs 1. Without boxes the two are
- * closer than in a Sudoku: for a candidate, a person looks along two lines, not at three groups.
+ * The weight of a naked single; a hidden single weighs 1. Without boxes the two weights are closer than in a
+ * Sudoku: to find a naked single, a person looks along two lines, not at three groups.
  */
 const ONLY_CANDIDATE_WEIGHT = 0.5
 

@@ -1,5 +1,6 @@
-// A board of consecutive numbers, each once, in lines with sums: what Survo and the magic board share. A family
-// says which board a shape has; its faults, its constraints and what a page needs during play follow from that.
+// The common base of Survo and the magic board: a board of consecutive numbers, each used once, in lines with
+// sums. A family defines the board of each shape; faults, constraints and the facet `playing` are derived from
+// the board.
 //
 //   . . 3 |  9      Three different numbers of 1..6 that add to 9 with a 3: 1 3 5 or 2 3 4. A number in every
 //   . 6 . | 12      combination of a row belongs to that row, so it is ruled out elsewhere.
@@ -16,20 +17,20 @@ import type { Fault } from '../rules.ts'
 export interface LineBoard<P extends Clues> {
   readonly rows: number
   readonly columns: number
-  /** The smallest number. Consecutive numbers from it fill the board, each once. */
+  /** The smallest number. Consecutive numbers from `first` on fill the board, each once. */
   readonly first: number
   /** The cells of each row, then of each column, then of any other lines. */
   readonly lines: readonly (readonly number[])[]
   /**
-   * Lines whose sums follow from those of other lines. They tell a person nothing new, but they prune the
-   * search. Only `full` uses them.
+   * Lines whose sums follow from the sums of other lines. They tell a person nothing new, but prune the search.
+   * Only the strength `full` uses them.
    */
   readonly implied?: readonly (readonly number[])[]
-  /** The sums of the lines, and of the implied ones. */
+  /** The sums of the lines, followed by the sums of the implied lines. */
   readonly sumsOf: (puzzle: P) => readonly number[]
 }
 
-/** The board of a family's shape. */
+/** Returns the board of a family's shape. */
 type LineBoardOf<S extends Shape, P extends Puzzle<S>> = (shape: S) => LineBoard<P>
 
 /** A kind of line. */

@@ -1,24 +1,27 @@
-// All sets of k of the numbers 0..count-1 in order of their sums, so that the sets that can complete a line
-// are one stretch of a table.
+// All sets of k of the numbers 0..count-1, sorted by their sums, so that the sets with a given sum are one range
+// of a table.
 //
 //   k = 2 of 0..3:   sum  1     2     3            4     5
 //                         {01}  {02}  {03} {12}    {13}  {23}
 
-/** The sets of one size. Those with sum s are starts[s]..starts[s+1]-1, each as the bits of two words. */
+/**
+ * The sets of one size, each as the bits of two words. The sets with sum s have the indices
+ * starts[s]..starts[s+1]-1.
+ */
 interface Combinations {
   readonly starts: Int32Array
   readonly low: Int32Array
   readonly high: Int32Array
 }
 
-/** Larger tables take longer to scan than they save. */
+/** The maximum number of sets in a table: scanning a larger table takes longer than it saves. */
 const MOST_SETS = 60_000
 
 const tablesOfCount = new Map<number, Combinations[]>()
 
 /**
- * The tables of the sets of 0, 1, ..., `largest` of this many numbers (at most 64), as far as they are small
- * enough.
+ * The tables of the sets of 0, 1, ..., `largest` numbers out of `count` numbers (at most 64), up to the first
+ * table that is too large.
  */
 export function combinationsOf(count: number, largest: number): readonly Combinations[] {
   const known = tablesOfCount.get(count) ?? []

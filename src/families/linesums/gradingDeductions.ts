@@ -1,8 +1,9 @@
-// The weak base of a board of lines with sums: the last cell of a line, and a cell that can take only one
-// number (lineBounds.ts). The last cell of a line is plainer: it weighs 1 more for each such line.
+// The weak base of a board of lines with sums: the last cell of a line, and a cell that can take only one number
+// (lineBounds.ts). The last cell of a line is easier to see: for each line of which a cell is the last open
+// cell, its weight increases by 1.
 //
-// Numbers with one place left are not searched for. People would have to compare all cells, and the effort
-// would not agree better with the published degree.
+// Numbers with one place left are not searched for: people would have to compare all cells, and the computed
+// effort would not agree better with the published degrees of difficulty.
 
 import type { Clues } from '../../kernel/searchModel.ts'
 import type { Looker } from '../inference.ts'
@@ -11,11 +12,11 @@ import type { LineBoard } from './boardOfSumLines.ts'
 import { makeBounds } from './lineBounds.ts'
 import { layOutFrame, makeFrameKeeper } from './searchStateOfLines.ts'
 
-/** What the weak base sees, for help texts. */
+/** The deductions of the weak base, for help texts. */
 export const LINES_SEEN =
   'the last cell of a line, and cells with only one possible number: it must keep the sums of its lines within bounds and, in a line of two open cells, leave an unused number for the other cell'
 
-/** The weak base of a board of lines. */
+/** Compiles the weak base of a board of lines. */
 export function makeLineSumWeakBase<P extends Puzzle & Clues>(board: LineBoard<P>): Looker<P> {
   const { cells, maxCandidates, frameWords, openCells, ...keeper } = makeFrameKeeper(board)
   const { clear, isUnused, isAllowed, settle, strike, listForced, listFound } = keeper

@@ -49,12 +49,12 @@ const PATTERNS = {
 type PatternName = keyof typeof PATTERNS
 
 /**
- * The patterns that need diagonals. Of rows and columns alone, a cell counts an odd number of times only if it does not
- * cancel out between them, so innies tell more than parity.
+ * The patterns that need diagonals. With rows and columns alone, a cell counted an odd number of times is a cell
+ * that does not cancel out between rows and columns, so innies deduce more than parity.
  */
 const NEEDS_DIAGONALS: readonly PatternName[] = ['corners-and-centre', 'parity']
 
-/** What is seen at a glance, the easiest first. */
+/** The singles, which are seen at a glance, the easiest first. */
 const SINGLES: readonly Technique[] = [
   { name: 'last-cell', tier: 'singles' },
   { name: 'crossing-pairs', tier: 'singles' },

@@ -1,18 +1,18 @@
 // The numbers that are possible at a glance in the open cells of a line: the missing number for the last open
 // cell; for the last two, the numbers of a pair if only one pair of unused numbers has the missing sum. The
-// result depends only on the placed values, so it is computed each time.
+// result depends only on the placed values, and is computed each time.
 //
 // Numbers count from 0. Sets of numbers are two words of bits, the second for 32 and up.
 
 import { type LineBoard, linesOfCells } from './boardOfSumLines.ts'
 import { isUnused, layOutFrame, UNUSED_HIGH, UNUSED_LOW } from './searchStateOfLines.ts'
 
-/** Why a line cannot have its sum. */
+/** The reason why a line cannot have its sum. */
 export type LineFault = 'wrong-sum' | 'no-last-number' | 'no-pair'
 
 /**
- * Finds what lines leave their cells, on frames of searchStateOfLines.ts in which LOW and HIGH hold the numbers not
- * excluded.
+ * Finds the numbers that lines allow in their open cells. Frames are those of searchStateOfLines.ts, where LOW
+ * and HIGH hold the numbers that are not excluded.
  */
 export function makeGlance(board: LineBoard<never>) {
   const cells = board.rows * board.columns
@@ -28,7 +28,9 @@ export function makeGlance(board: LineBoard<never>) {
     else leftHigh[line] |= 1 << (number - 32)
   }
 
-  /** Finds what a line leaves. Returns the fault if the line cannot have its sum. */
+  /**
+   * Finds the numbers that a line allows in its open cells. Returns the fault if the line cannot have its sum.
+   */
   function at(frame: Int32Array, line: number): LineFault | undefined {
     leftLow[line] = -1
     leftHigh[line] = -1
@@ -60,11 +62,14 @@ export function makeGlance(board: LineBoard<never>) {
   }
 
   return {
-    /** What each line leaves its open cells, after `at`. All bits are set if the line leaves everything. */
+    /**
+     * The numbers that each line allowed at the last call of `at`. All bits are set if the line excludes
+     * nothing.
+     */
     leftLow,
     leftHigh,
     at,
-    /** Does the same for all lines of a cell. */
+    /** Calls `at` for all lines of a cell. */
     around(frame: Int32Array, cell: number): void {
       const own = linesOfCell[cell]
       for (let index = 0; index < own.length; index++) at(frame, own[index])
@@ -82,7 +87,7 @@ export function makeGlance(board: LineBoard<never>) {
       found[0] = low
       found[1] = high
     },
-    /** Whether the sums alone leave an open cell no number. Call `at` for its lines first. */
+    /** Whether the sums of its lines alone allow no number in an open cell. Call `at` for its lines first. */
     isBarred(frame: Int32Array, cell: number): boolean {
       let low = frame[UNUSED_LOW]
       let high = frame[UNUSED_HIGH]

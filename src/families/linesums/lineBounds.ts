@@ -1,20 +1,20 @@
-// Which numbers the lines of a cell allow at a glance, by bounds.
+// Finds the numbers that the lines of a cell allow at a glance, by bounds.
 //
 //   . 6 . . | 30     Three open cells need 24 from 1 2 4 5 7 9 10 11 12. Two of them hold at least 3 and at
 //                    most 23, so each takes 1 to 21. Two open cells that needed 13 could not take 6 or 7 (6 is
 //                    used, 7 is its partner), or any other number whose partner the second cell cannot take.
 //
-// The bounds are those of all unused numbers (the posts; Mustonen, On certain cross sum puzzles, 2006), and
-// the partner only has to keep to the bounds. So the result depends on what is placed and excluded, not on
-// the order.
+// The bounds follow from all unused numbers (the posts; Mustonen, On certain cross sum puzzles, 2006), and the
+// partner has to satisfy only its own bounds. So the result depends on the placed and excluded numbers, not on
+// the order of deductions.
 
 import { lowest } from '../../kernel/bits.ts'
 import { type LineBoard, linesOfCells } from './boardOfSumLines.ts'
 import { addEnds, layOutFrame, OPEN, UNUSED_HIGH, UNUSED_LOW, upTo } from './searchStateOfLines.ts'
 
 /**
- * Finds candidates at a glance on frames of searchStateOfLines.ts in which LOW and HIGH hold the numbers not
- * excluded.
+ * Finds candidates at a glance. Frames are those of searchStateOfLines.ts, where LOW and HIGH hold the numbers
+ * that are not excluded.
  */
 export function makeBounds(board: LineBoard<never>) {
   const { lines } = board
@@ -23,10 +23,10 @@ export function makeBounds(board: LineBoard<never>) {
   const { LINE_OPEN, LINE_NEEDS, VALUE, LOW, HIGH } = layOutFrame(cells, lines.length)
   const linesOfCell = linesOfCells(board)
   const cellsOfLine = lines.map((line) => Int32Array.from(line))
-  // The sums of the 0, 1, 2, ... smallest and largest unused numbers.
+  // The sums of the k smallest and of the k largest unused numbers, for k = 0, 1, 2, ...
   const smallest = new Int32Array(longest + 1)
   const largest = new Int32Array(longest + 1)
-  // The range that each line allows its open cells.
+  // For each line, the range of numbers that it allows in its open cells.
   const least = new Int32Array(lines.length)
   const greatest = new Int32Array(lines.length)
   const found = new Int32Array(2)
@@ -60,7 +60,7 @@ export function makeBounds(board: LineBoard<never>) {
     found[1] = frame[UNUSED_HIGH] & upTo(to - 32) & ~upTo(from - 33)
   }
 
-  /** Keeps the numbers found whose partner the other cell can take, in a line of two open cells. */
+  /** In a line of two open cells, keeps the found numbers whose partner the other open cell can take. */
   function keepPaired(frame: Int32Array, cell: number, line: number): void {
     const own = cellsOfLine[line]
     let index = 0
@@ -90,7 +90,10 @@ export function makeBounds(board: LineBoard<never>) {
   return { found, findAll, findCandidates }
 }
 
-/** The numbers of a word (the first is `offset`) that make the sum together with another number of a set. */
+/**
+ * The numbers in `word` (bit 0 is the number `offset`) that make the sum together with a different number of the
+ * set `low`, `high`.
+ */
 function paired(word: number, offset: number, sum: number, low: number, high: number): number {
   let kept = 0
   for (let todo = word; todo !== 0; todo &= todo - 1) {

@@ -4,16 +4,17 @@
 //   three open cells that need 9, numbers 1..6        {1 2 6} and {2 3 4} are the only combinations left:
 //   {1 2}  {2 3 4}  {1 3 6}                           2 is in both, so it goes into this line.
 //
-// There are two methods. *Tuples* go cell by cell and are exact. The last two cells need no loop: the numbers
-// y of one for which the other has sum - y are the other's set, reversed and shifted. *Combinations* are all
-// sets of unused numbers with the sum, taken from a table. A set counts if each cell has one of its numbers
-// and each number a cell. They are nearly exact, and cheaper for wide domains (as for Kakuro: Simonis, Kakuro
-// as a Constraint Problem, 2008). The loops are hot, so the code is flat.
+// There are two methods. *Tuples* assign numbers cell by cell, and are exact. The last two cells need no loop:
+// the numbers that one cell can take with a partner in the other cell are the set of the other cell, reversed
+// and shifted by the sum. *Combinations* are all sets of unused numbers with the sum, taken from a table. A set
+// counts if each cell can take one of its numbers, and each of its numbers is a candidate of some cell.
+// Combinations are cheaper for wide domains, and nearly exact (as for Kakuro: Simonis, Kakuro as a Constraint
+// Problem, 2008). The loops are hot, so the code is flat.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { combinationsOf } from './combinationsBySum.ts'
 
-/** The assumed size of the table where neither table nor tuples are affordable. */
+/** The assumed number of combinations if the table would be too large. */
 const UNLISTED_SETS = 3000
 
 /** A filter of lines. */
@@ -36,7 +37,7 @@ export function makeLineFilter(cells: number, longest: number) {
   let reversedRight = 0
   let inAll = 0
 
-  /** The number of combinations in the table, or the value to assume for it. */
+  /** The number of combinations in the table, or the assumed number. */
   function setsListed(count: number, sum: number): number {
     if (count >= tables.length) return UNLISTED_SETS
     const { starts } = tables[count]
@@ -67,7 +68,7 @@ export function makeLineFilter(cells: number, longest: number) {
     return product
   }
 
-  /** The last two cells, `last` and the one after it. In the reversed sets, number k is bit 31 - k. */
+  /** Filters the last two cells, `last` and `last` + 1. In the reversed sets, number k is bit 31 - k. */
   function filterPair(
     last: number,
     used: number,
@@ -92,7 +93,7 @@ export function makeLineFilter(cells: number, longest: number) {
     if (left === 0) return false
     keptLow[last] |= left
     keptLow[last + 1] |= right
-    // All pairs have numbers in common only if there is one pair.
+    // The possible pairs all share a number only if there is just one pair.
     const both = left | right
     const butOne = both & (both - 1)
     inAll &= (butOne & (butOne - 1)) === 0 ? used | both : used
@@ -156,8 +157,8 @@ export function makeLineFilter(cells: number, longest: number) {
       found = true
       inAllLow &= setLow
       inAllHigh &= setHigh
-      // Nothing is removed and no new number is in all sets, so the rest of the table cannot change the
-      // result.
+      // So far every candidate is kept, and no further number is in all sets, so the rest of the table cannot
+      // change the result.
       if ((missing | (inAllLow & ~neededLow) | (inAllHigh & ~neededHigh)) === 0) break
     }
     common[0] = inAllLow
@@ -166,13 +167,13 @@ export function makeLineFilter(cells: number, longest: number) {
   }
 
   /**
-   * Whether a line with this number of open cells can be completed to the sum. All `needed` numbers must be
-   * in it.
+   * Whether a line with this number of open cells can be completed to the sum. The completed line must contain
+   * all numbers of `neededLow` and `neededHigh`.
    */
   function filter(count: number, sum: number, neededLow: number, neededHigh: number): boolean {
     for (let index = 0; index < count; index++) keptLow[index] = keptHigh[index] = 0
-    // A tuple costs about as much as a set of the table. A few tuples are always worth it, since they are
-    // exact.
+    // Testing a tuple costs about as much as testing a set of the table. If there are only a few tuples, they
+    // are always used, since they are exact.
     if (cells <= 32 && sortBySize(count) <= Math.max(4, setsListed(count, sum))) {
       reversedLeft = reverse(domainLow[count - 2])
       reversedRight = reverse(domainLow[count - 1])
@@ -186,13 +187,14 @@ export function makeLineFilter(cells: number, longest: number) {
     return filterCombinations(count, sum, neededLow, neededHigh)
   }
 
-  /** Whether `filter` can handle such a line. */
+  /** Whether `filter` can handle a line with this number of open cells and this missing sum. */
   function covers(count: number, sum: number): boolean {
     return count < tables.length || (cells <= 32 && sortBySize(count) <= setsListed(count, sum))
   }
 
-  // `open` and the domains are the input, the open cells of the line and their candidates; `filter` reorders them.
-  // `kept` and `common` are the output, the candidates kept in each cell and the numbers in every completion.
+  // The input of `filter` is `open` and the domains: the open cells of a line, and their candidates. `filter`
+  // reorders them. The output is the sets `kept`, the candidates kept in each cell, and `common`, the numbers in
+  // every completion.
   return { open, domainLow, domainHigh, keptLow, keptHigh, common, filter, covers }
 }
 

@@ -4,8 +4,8 @@
 // row (or column) can take it. Then the lines whose cells changed are *revised*, those with the fewest open
 // cells first.
 //
-//   . . 3 |  9     Numbers 1..6. Revising the first row: besides 3 it takes {1 5} or {2 4}. The second needs
-//   . 6 . | 12     6 and takes the same. The first column must give 9 = 4 5, and so on.
+//   . . 3 |  9     Numbers 1..6. The first row is revised: besides 3 it takes {1 5} or {2 4}. The second row also
+//   . 6 . | 12     needs 6 from two cells, and takes the same sets. The first column needs 9 = 4 + 5, and so on.
 //   9 7 5
 //
 // The loops are hot: they stay together in one file and allocate nothing.
@@ -27,7 +27,7 @@ import {
   upTo,
 } from './searchStateOfLines.ts'
 
-/** What each strength prunes. */
+/** The deductions that each strength makes. */
 export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {
   check: 'used numbers are ruled out, and a finished line must have its sum (the Survo and magic posts)',
   basic:
@@ -35,7 +35,7 @@ export const LINE_SUM_PRUNES: Readonly<Record<Strength, string>> = {
   full: 'and the combinations of unused numbers that can complete a line in its cells: numbers in none of them are ruled out in the line, numbers in all of them are ruled out in other lines (as for Kakuro)',
 }
 
-/** Compiles a board. Each puzzle has its own sums. */
+/** Compiles a board. The sums are read for each puzzle. */
 export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength: Strength): Model<P> {
   const { rows, columns, first, sumsOf } = board
   const cells = rows * columns
@@ -63,7 +63,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   })
 
   const line = makeLineFilter(cells, Math.max(...lines.map(({ length }) => length)))
-  // The sums of the 0, 1, 2, ... smallest and largest numbers of a set.
+  // The sums of the k smallest and of the k largest numbers of a set, for k = 0, 1, 2, ...
   const smallest = new Int32Array(cells + 1)
   const largest = new Int32Array(cells + 1)
   const unionLow = new Int32Array(crossing)
@@ -80,12 +80,13 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   }
 
   /**
-   * Settles an open cell. Other cells keep the candidate until the next sweep; all readers mask used numbers.
+   * Settles an open cell. Other cells keep the number as a candidate until the next sweep, so all readers mask
+   * used numbers.
    */
   function assign(frame: Int32Array, cell: number, number: number): boolean {
     if (frame[VALUE + cell] !== 0 || !has(frame, cell, number)) return fail(lowest(linesOfCell[cell]))
     settle(frame, cell, number + first)
-    // The bounds of `basic` are those of all unused numbers, so the placement affects every line.
+    // The bounds of `basic` depend on all unused numbers, so a placement affects every line.
     dirty |= full ? linesOfCell[cell] : allLines
     for (let todo = linesOfCell[cell]; todo !== 0; todo &= todo - 1) {
       const index = lowest(todo)
@@ -144,7 +145,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   }
 
   /**
-   * Settles the numbers with one place left. A cell that is the only place of two numbers is a contradiction.
+   * Settles the numbers with one place left. It is a contradiction if a cell is the only place of two numbers.
    */
   function placeLone(frame: Int32Array, loneLow: number, loneHigh: number): boolean {
     for (let cell = 0; cell < cells; cell++) {
@@ -191,7 +192,7 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
     changed = true
   }
 
-  /** Propagates a line's sum to its open cells, and to the cells outside. */
+  /** Propagates a line's sum to its open cells, and to the cells outside the line. */
   function revise(frame: Int32Array, index: number): boolean {
     const count = frame[LINE_OPEN + index]
     if (count === 0) return true
@@ -242,8 +243,8 @@ export function makeLineSumModel<P extends Clues>(board: LineBoard<P>, strength:
   }
 
   /**
-   * A number fits if the rest lies between the sum of the smallest and the sum of the largest numbers left
-   * for the other cells.
+   * Restricts the open cells of a line by bounds: the sum that a number leaves for the other open cells must lie
+   * between the sum of the smallest and the sum of the largest available numbers.
    */
   function keepBounds(frame: Int32Array, index: number, count: number, low: number, high: number): void {
     addEnds(low, high, count - 1, smallest, largest)

@@ -4,8 +4,8 @@
 //   open cells | unused numbers (2) | each line: open cells (L), missing sum (L), required numbers (2 L)
 //   | each cell: its printed value or 0 (C), its candidates (2 C)
 //
-// Candidates of open cells may still contain used numbers, so readers mask them with the unused numbers.
-// Items are the cells, then the numbers: which cell takes this number?
+// Candidates of open cells may still contain used numbers, so readers mask them with the unused numbers. The
+// items are the cells, whose alternatives are numbers, and then the numbers, whose alternatives are cells.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { SETTLED } from '../../kernel/searchModel.ts'
@@ -28,7 +28,7 @@ export function layOutFrame(cells: number, lines: number) {
   return { LINE_OPEN, LINE_NEEDS, REQUIRED_LOW, REQUIRED_HIGH, VALUE, LOW, HIGH, frameWords: HIGH + cells }
 }
 
-/** The accessors of a frame. `first` is the smallest printed number. */
+/** The views of a frame that the search uses. `first` is the smallest printed number. */
 export function makeLineViews(cells: number, lines: number, first: number) {
   const { VALUE, LOW, HIGH } = layOutFrame(cells, lines)
   const planesLow = new Int32Array(7)
@@ -57,7 +57,7 @@ export function makeLineViews(cells: number, lines: number, first: number) {
     return count
   }
 
-  /** Counts the places of all numbers at once. Bit k of plane p is bit p of the count of number k. */
+  /** Counts the places of all numbers in parallel. Bit k of plane p is bit p of the count of number k. */
   function countPlaces(frame: Int32Array): void {
     for (let plane = 0; plane < planesLow.length; plane++) planesLow[plane] = planesHigh[plane] = 0
     for (let cell = 0; cell < cells; cell++) {
@@ -121,15 +121,15 @@ export function makeLineViews(cells: number, lines: number, first: number) {
   return { has, alternatives, list, smallest, read }
 }
 
-/** Finds the candidates of an open cell, as a person sees them: two words, in `found`. */
+/** Finds the candidates of an open cell that a person sees, and stores them as two words in `found`. */
 interface Sight {
   readonly found: Int32Array
   findCandidates(frame: Int32Array, cell: number): void
 }
 
 /**
- * Keeps frames of a board up to date, in which LOW and HIGH hold the numbers that are not excluded. Nothing
- * follows from a placement but the missing sums.
+ * Keeps frames of a board up to date. LOW and HIGH hold the numbers that are not excluded. A placement changes
+ * only the missing sums, the open cells and the unused numbers.
  */
 export function makeFrameKeeper(board: LineBoard<never>) {
   const { rows, columns, first, lines } = board
@@ -158,7 +158,7 @@ export function makeFrameKeeper(board: LineBoard<never>) {
       frame.fill(frame[UNUSED_HIGH], HIGH)
     },
     isUnused: (frame: Int32Array, value: number) => isUnused(frame, value - first),
-    /** Whether a cell is open and the value is not excluded there. */
+    /** Whether a cell is open and the value is not excluded in it. */
     isAllowed(frame: Int32Array, cell: number, value: number): boolean {
       const number = value - first
       return (
@@ -183,8 +183,8 @@ export function makeFrameKeeper(board: LineBoard<never>) {
       frame[(number < 32 ? LOW : HIGH) + cell] &= ~(1 << (number & 31))
     },
     /**
-     * Lists the open cells with one candidate. Returns the first cell without any, or -1. The last cell of a
-     * line weighs 1 more for each such line.
+     * Lists the open cells with one candidate. Returns the first open cell without candidates, or -1. For each
+     * line of which a cell is the last open cell, its weight increases by 1.
      */
     listForced(frame: Int32Array, forced: Forced, { found, findCandidates }: Sight): number {
       let count = 0
@@ -203,7 +203,7 @@ export function makeFrameKeeper(board: LineBoard<never>) {
       forced.count = count
       return -1
     },
-    /** Writes the numbers found, as printed, and returns how many. */
+    /** Writes the numbers in `found`, as printed, to `values`, and returns how many there are. */
     listFound({ found: [low, high] }: Sight, values: Int32Array): number {
       const printed = printedNumbers(low, high, first)
       values.set(printed)
@@ -218,12 +218,12 @@ export function isUnused(frame: Int32Array, number: number): boolean {
   return (frame[number < 32 ? UNUSED_LOW : UNUSED_HIGH] & (1 << (number & 31))) !== 0
 }
 
-/** Whether a set has no number or one. */
+/** Whether a set has at most one number. */
 export function isAtMostOne(low: number, high: number): boolean {
   return ((low & (low - 1)) | (high & (high - 1))) === 0 && (low === 0 || high === 0)
 }
 
-/** The number of a set of one. */
+/** The only number of a set with one number. */
 export function onlyNumber(low: number, high: number): number {
   return low !== 0 ? lowest(low) : 32 + lowest(high)
 }
@@ -237,8 +237,8 @@ export function printedNumbers(low: number, high: number, first: number): number
 }
 
 /**
- * Writes the sums of the 0, 1, 2, ... smallest and largest numbers of a set, up to `most` of them or as many as
- * it has.
+ * Writes the sums of the k smallest and of the k largest numbers of a set, for k up to `most` or up to the size
+ * of the set.
  */
 export function addEnds(
   low: number,
@@ -262,12 +262,17 @@ export function addEnds(
   }
 }
 
-/** The numbers 0..last as the bits of a word: none if `last` is negative, all from 31 on. */
+/**
+ * The numbers 0..last as the bits of a word: no bits if `last` is negative, all bits if `last` is 31 or more.
+ */
 export function upTo(last: number): number {
   return last < 0 ? 0 : last >= 31 ? -1 : (1 << (last + 1)) - 1
 }
 
-/** Adds 1 to the counters of these numbers. Each counter is a column of bits through the planes. */
+/**
+ * Adds 1 to the counters of these numbers. The counter of a number consists of the bits at the number's position
+ * in all planes.
+ */
 function addOne(planes: Int32Array, numbers: number): void {
   for (let plane = 0, carry = numbers; carry !== 0; plane++) {
     const sum = planes[plane] ^ carry

@@ -1,6 +1,6 @@
-// Singles on a board of lines with sums: the last cell of a line, the last two cells if only one pair of
-// unused numbers has their sum, and a cell with one candidate. The last cell of a line weighs 1 more for each
-// such line.
+// Singles on a board of lines with sums: the last cell of a line, the last two cells if only one pair of unused
+// numbers has their sum, and a cell with one candidate. For each line of which a cell is the last open cell, its
+// weight increases by 1.
 //
 //   . 6 . 9 | 18     Two cells need 3, so they take 1 and 2. If the column of one of them needs 5 from
 //                    two cells, and 3 + 2 is its only pair, then 2 stands where they cross.
@@ -30,7 +30,7 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   const { leftLow, leftHigh, found, findCandidates } = glance
   let sums: readonly number[] = []
 
-  /** Tells the last contradiction. */
+  /** Describes the last contradiction. */
   let contradiction: () => Reason
 
   function fail(tell: () => Reason): false {
@@ -71,7 +71,10 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
     return { kind, facts: { line: lineFact(board, line), ...facts }, cells: lines[line], premises: [] }
   }
 
-  /** The printed numbers of the pair, if a line of two open cells has only one. */
+  /**
+   * The printed numbers of the only possible pair of a line with two open cells; empty if there are several
+   * pairs.
+   */
   function onlyPair(frame: Int32Array, line: number): readonly number[] {
     glance.at(frame, line)
     if (frame[LINE_OPEN + line] !== 2 || (leftLow[line] & leftHigh[line]) === -1) return []
@@ -79,8 +82,8 @@ export function makeLineLooker<P extends Puzzle & Clues>(board: LineBoard<P>): L
   }
 
   /**
-   * The reason that lines of two open cells give for a cell: two of them cross there, or the other number of
-   * the pair is ruled out.
+   * The reasons for a value that follow from lines of two open cells: two such lines cross in the cell, or the
+   * other number of a line's only pair is ruled out in the cell.
    */
   function pairReasons(frame: Int32Array, cell: number, value: number): Reason[] {
     const pairs = Array.from(linesOfCell[cell]).flatMap((line) => {

@@ -1,7 +1,8 @@
-// The canonical forms of magic number boards. By looks, boards are the same if rotated, mirrored, or
-// complemented: each number replaced by the one as far from the other end of the range. Twins may also
-// exchange rows and columns, both in the same order. That keeps the sums of rows and columns. It keeps both
-// diagonals if the order commutes with reversal: lines as far from the middle move in pairs.
+// The canonical forms of magic number boards. Two boards look the same if one is a rotated, mirrored or
+// complemented image of the other. To complement a board, each number n is replaced by first + last - n. Twins
+// may also reorder rows and columns, both in the same order. This keeps the sums of rows and columns. It also
+// keeps both diagonals if the order commutes with reversal: the two lines at the same distance from the middle
+// move together.
 //
 //   1 2 | 3 4  ->  2 1 | 4 3      Outer lines exchanged with inner ones: each diagonal keeps its numbers.
 //
@@ -24,13 +25,13 @@ function smallest(puzzle: MagicPuzzle, from: readonly (readonly number[])[]): Ma
   return { ...puzzle, givens: smallestImage([puzzle.givens, complement(puzzle)], from) }
 }
 
-/** The source of each cell, for each order of the lines and each rotation or reflection. */
+/** For each order of the lines and each rotation or reflection, the source of each cell. */
 const exchangesOf = memo(
   ({ size }: MagicShape) => String(size),
   (shape) => {
     const { size } = shape
-    // A half turn does the same as the order that reverses the lines. So of two maps that differ by a
-    // half turn, one is enough.
+    // A half turn equals the order that reverses the lines. So only one of two turns that differ by a half turn
+    // is needed.
     const turns = turnsOf(shape).filter((turn) => turn[0] < turn[size * size - 1])
     return lineOrders(size).flatMap((order) =>
       turns.map((turn) => turn.map((cell) => order[Math.floor(cell / size)] * size + order[cell % size])),
@@ -43,7 +44,8 @@ function lineOrders(size: number): number[][] {
   if (size < 2) return [Array.from({ length: size }, (_, line) => line)]
   const last = size - 1
   const inner = lineOrders(size - 2)
-  // Any line and its counterpart come outermost. The others are between, in any of their own orders.
+  // Any line and its counterpart may come outermost. The other lines come between them, in any order that
+  // commutes with reversal.
   return Array.from({ length: size }, (_, line) => line)
     .filter((line) => line !== last - line)
     .flatMap((line) => {

@@ -1,4 +1,5 @@
-// Deductions on a magic number board: those on any board of lines with sums, diagonals included.
+// Deductions on a magic number board: the deductions for any board of lines with sums, including those with
+// diagonals.
 
 import type { LineKind } from '../linesums/boardOfSumLines.ts'
 import { lineInference } from '../linesums/inference.ts'

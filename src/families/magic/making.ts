@@ -1,4 +1,4 @@
-// How magic number boards are made: a random full board loses its numbers.
+// How magic number boards are made: a random board is filled, and then numbers are removed.
 
 import type { ClueLimit, Making } from '../making.ts'
 import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'
@@ -19,10 +19,11 @@ export const making: Making<MagicShape, MagicPuzzle> = {
 }
 
 /**
- * A single given always stays in place under some exchange of lines. If it is on a diagonal or a middle line,
- * a mirror keeps it. Otherwise its row and its column change places, together with the opposite ones, and a
- * mirror brings it back. All lines keep their sums, and the result is another solution, since all numbers
- * differ.
+ * A puzzle with a single given is never unique, because some transformation keeps the given in its place, and
+ * keeps the sums of all lines. If the given is on a diagonal or a middle line, the transformation is a
+ * reflection. Otherwise the lines with the indices of its row and its column are exchanged, together with their
+ * opposite lines, and a reflection brings the given back. Since all numbers differ, the result is another
+ * solution.
  */
 function fewestClues(): ClueLimit {
   return {

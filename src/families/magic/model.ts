@@ -1,5 +1,5 @@
-// The model of the magic number board: a board of lines with sums, whose lines are rows, columns and
-// diagonals. All have the shape's sum.
+// The model of the magic number board: a board of lines with sums, whose lines are rows, columns and diagonals.
+// All lines have the shape's sum.
 
 import type { Model } from '../../kernel/searchModel.ts'
 import { LINE_SUM_PRUNES, makeLineSumModel } from '../linesums/model.ts'
@@ -7,10 +7,10 @@ import type { Modelling } from '../model.ts'
 import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'
 
 /**
- * In a square of order 4 the four corners also have the sum, and so do the four cells in the middle. Proof:
- * take the middle cells of the top and bottom row as a third set. Each two of the three sets make two lines
- * (the diagonals, the outer rows, the middle columns). This saves a third of the search for all 7040 squares.
- * They tell a person nothing new.
+ * In a square of order 4 the four corners also have the sum of a line, and so do the four cells in the middle.
+ * Proof: take the middle cells of the top and bottom row as a third set. Any two of the three sets together form
+ * two lines (the diagonals, the outer rows, the middle columns). These implied sums save a third of the search
+ * for all 7040 squares. They tell a person nothing new.
  */
 const IMPLIED_OF_ORDER_4 = [
   [0, 3, 12, 15],

@@ -41,7 +41,7 @@ __ __ 21 __ __
   formatClues,
 }
 
-/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+/** Reads a shape. Throws a PuzzleError for a shape that the family does not have. */
 export function parseShape(text: string, at?: Span): MagicShape {
   const match = /^(\d{1,3})x(\d{1,3})(?:\/(\d{1,5})\.\.(\d{1,5}))?$/.exec(text)
   if (match && match[1] === match[2]) {
@@ -54,13 +54,16 @@ export function parseShape(text: string, at?: Span): MagicShape {
   throw new PuzzleError('shape', `${quote(text)} is not a magic board shape; expected ${MAGIC_SHAPES}`, at)
 }
 
-/** Boards slightly too large are accepted here, so that the error can say so. */
+/**
+ * The maximum width of a grid that is recognised. It is larger than the largest board, so that slightly larger
+ * boards are refused with the right message.
+ */
 const WIDEST = 12
 
 /**
- * A square grid is surely a magic board if its numbers are distinct, or mostly above its width, so that a
- * repeated number is a mistake. With repeated small numbers, or words that are not numbers, it is one only if
- * no other family claims it.
+ * A square grid is surely a magic board if its numbers are distinct, or if most of them exceed its width, so
+ * that a repeated number must be a mistake. A grid with repeated small numbers, or with words that are not
+ * numbers, is a magic board only if no other family claims it.
  */
 function recognizes(lines: readonly Span[]): Recognition {
   if (lines.length < 2 || lines.length > WIDEST + 1) return undefined
@@ -99,7 +102,10 @@ function read(rows: readonly (readonly Span[])[], lines: readonly Span[], shape:
   return puzzle
 }
 
-/** Reads a number of the board's range. The range is easily forgotten, so the error shows how to give it. */
+/**
+ * Reads a number of the board's range. The range of a board is easily forgotten, so the error shows how to
+ * specify it.
+ */
 function parseCell(word: Span, { size, first, last }: MagicShape): number {
   const number = /^\d{1,9}$/.test(word.text) ? Number(word.text) : Number.NaN
   if (number >= first && number <= last) return number

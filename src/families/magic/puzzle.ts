@@ -23,7 +23,7 @@ export interface MagicShape extends Shape {
   readonly sum: number
 }
 
-/** A magic number board. Its givens are its only clues. */
+/** A magic number board. The givens are its only clues. */
 export type MagicPuzzle = Puzzle<MagicShape>
 
 const SMALLEST = 3
@@ -59,7 +59,7 @@ export function magicBoard(shape: MagicShape): LineBoard<MagicPuzzle> {
   return { ...shape, lines, sumsOf: () => sums }
 }
 
-/** Replaces each number by the one as far from the other end of the range. All lines keep their sums. */
+/** Replaces each number n by first + last - n. All lines keep their sums. */
 export function complement({ shape, givens }: MagicPuzzle): number[] {
   return givens.map((value) => (value === 0 ? 0 : shape.first + shape.last - value))
 }

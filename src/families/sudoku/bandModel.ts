@@ -1,15 +1,15 @@
-// 9x9 Sudoku at full strength, the fast way. The rules are compiled to 27 words: for each digit and band
+// The fast model of the 9x9 Sudoku at full strength. The rules are compiled to 27 words: for each digit and band
 // (three rows), the 27 cells of the band in which the digit can still go, row by row from bit 0.
 //
 //   bit  0  1  2 |  3  4  5 |  6  7  8     A *minirow* is the three cells that a row and a box share. In
 //        9 10 11 | 12 13 14 | 15 16 17     a band the three copies of a digit use three minirows, one in
 //       18 19 20 | 21 22 23 | 24 25 26     each row and box: one of six patterns.
-// The minirows with room left decide which patterns are possible, and cells outside these patterns are
-// removed. One look into a table of 512 entries finds all locked candidates, the places that a row or box
-// must have, and contradictions. The three bands of a stack and its three columns form the same patterns. The
-// idea of bands and of the table is from the solvers fsss (Dobrichev) and JCZSolve (Zhou Yundong).
+// The minirows with room left decide which patterns are possible, and cells outside these patterns are removed.
+// A single lookup in a table of 512 entries finds all locked candidates, the places that a row or box must have,
+// and contradictions. The three copies of a digit in a stack form the same six patterns, with one column in each
+// band. Bands and the table are ideas from the solvers fsss (Dobrichev) and JCZSolve (Zhou Yundong).
 //
-// These functions are the hottest loops of the project: long and flat, without calls, on purpose.
+// These functions are the hottest loops of the project, so they are deliberately long and flat, with few calls.
 
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Model, SETTLED, smallestByAsking } from '../../kernel/searchModel.ts'
@@ -18,20 +18,23 @@ import { type SudokuPuzzle, type SudokuShape, sudokuGroups, sudokuShape } from '
 const BAND = (1 << 27) - 1
 const ROW = (1 << 9) - 1
 
-/** After the 27 words of the digits, a frame has the open cells of each band from this word on. */
+/**
+ * The index in a frame of the three words, after the 27 words of the digits, that hold the open cells of each
+ * band.
+ */
 const OPEN = 27
 
 const { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS } = makeTables()
 
 function makeTables() {
-  // For each set of cells of a row: the minirows that have a cell in the set.
+  // For each set of cells of a row, the minirows that contain a cell of the set.
   const MINIROWS = new Int32Array(512)
   for (let cells = 0; cells < 512; cells++) {
     for (let box = 0; box < 3; box++) if ((cells >>> (3 * box)) & 7) MINIROWS[cells] |= 1 << box
   }
-  // For each set of minirows with room, PATTERNS has the cells of all patterns that need only these minirows.
-  // STACK_PATTERNS is the same for a stack, by columns: the columns that each band can use (as columns of the
-  // first stack).
+  // For each set of minirows with room, PATTERNS has the cells of all patterns that use only these minirows.
+  // STACK_PATTERNS is the same for stacks: for the columns with room in each band, it has the columns that each
+  // band uses in the patterns within these columns. All columns are numbered as in the first stack.
   const PATTERNS = new Int32Array(512)
   const STACK_PATTERNS = new Int32Array(512)
   for (const [first, second, third] of [
@@ -51,8 +54,8 @@ function makeTables() {
       STACK_PATTERNS[room] |= columns
     }
   }
-  // For each cell of a band: the cells of the band that a digit keeps if it is placed there, which are this
-  // cell and all cells outside its row and its box.
+  // For each cell of a band, the cells of the band in which a digit placed in this cell remains possible: the
+  // cell itself, and all cells outside its row and its box.
   const OWN_BAND = new Int32Array(27)
   for (let cell = 0; cell < 27; cell++) {
     let kept = 0
@@ -73,23 +76,26 @@ function makeTables() {
   return { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS }
 }
 
-/** The minirows of a band that have room for a digit with these places. */
+/** The minirows of a band that contain a place for a digit with these places. */
 function minirows(places: number): number {
   return MINIROWS[places & ROW] | (MINIROWS[(places >>> 9) & ROW] << 3) | (MINIROWS[places >>> 18] << 6)
 }
 
-/** The columns of a band that have room for a digit with these places. */
+/** The columns of a band that contain a place for a digit with these places. */
 function columns(places: number): number {
   return (places | (places >>> 9) | (places >>> 18)) & ROW
 }
 
-/** Of the columns with room in each band, those of the first stack: three bits for each band. */
+/**
+ * Selects the columns of the first stack from the columns with room in each band. The result has three bits for
+ * each band.
+ */
 function firstStack(room: number): number {
   const stack = room & 0x1c0e07
   return (stack | (stack >>> 6) | (stack >>> 12)) & 511
 }
 
-/** The cells that are alone in their row. */
+/** The cells of a set that are the only cell of the set in their row. */
 function loneInRow(cells: number): number {
   const first = cells & ROW
   const second = (cells >>> 9) & ROW
@@ -100,30 +106,31 @@ function loneInRow(cells: number): number {
   return lone
 }
 
-/** The places that a digit keeps in a band after it is placed in these cells. */
+/** The places of a digit in a band that remain after the digit is placed in these cells. */
 function keepLone(places: number, cells: number): number {
   for (; cells !== 0; cells &= cells - 1) places &= OWN_BAND[lowest(cells)]
   return places
 }
 
-/** A set of columns in all three rows of a band. */
+/** The cells of these columns in all three rows of a band. */
 function inEachRow(columns: number): number {
   return columns | (columns << 9) | (columns << 18)
 }
 
-/** Compiles 9x9 at full strength. */
+/** Compiles the 9x9 shape at full strength. */
 export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   const groups = sudokuGroups(shape)
   const items = 81 + groups.length * 9
   const pairCells = new Int32Array(3)
-  /** For each word, the cells in which its digit is given. Only `root` uses this. */
+  /** For each word of a digit and a band, the cells in which the digit is given. Only `root` uses this. */
   const own = new Int32Array(27)
-  // The last contradiction: a digit that no pattern fits in some band, or a cell. The other one is -1.
+  // The last contradiction: either a digit that has no possible pattern in a band, or a cell without candidates.
+  // If it is a digit, `failedCell` is -1; if it is a cell, `failedDigit` is -1.
   let failedDigit = -1
   let failedCell = -1
   let failedFrame: Int32Array
 
-  /** Removes a digit from the other cells of the row, column and box of a cell in which it is placed. */
+  /** Removes a digit that is placed in a cell from the other cells of its row, column and box. */
   function confine(frame: Int32Array, digit: number, band: number, cell: number): void {
     const word = 3 * digit
     const others = ~inEachRow(1 << (cell % 9))
@@ -153,7 +160,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
             frame[word + 2] = lower
             return failed(frame, digit, -1)
           }
-          // The same for stacks: the three copies of a digit in a stack use one column each.
+          // Stacks are treated in the same way: the three copies of a digit in a stack use one column each.
           const room = columns(upperPlaces) | (columns(middlePlaces) << 9) | (columns(lowerPlaces) << 18)
           const left =
             STACK_PATTERNS[firstStack(room)] |
@@ -167,7 +174,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
         frame[word] = upper
         frame[word + 1] = middle
         frame[word + 2] = lower
-        // In a row with one place left, the digit takes the cell from all other digits.
+        // If a row has only one place left for the digit, all other digits are removed from this cell.
         const upperPlaced = loneInRow(upper) & frame[OPEN]
         const middlePlaced = loneInRow(middle) & frame[OPEN + 1]
         const lowerPlaced = loneInRow(lower) & frame[OPEN + 2]
@@ -188,8 +195,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
             }
           }
         }
-        // Finds columns with one place left. By the patterns of its stack, each column has at least one
-        // place. So the columns with two or more places are sought, and the others have one.
+        // Finds columns with one place left. The patterns of the stacks ensure that each column has at least one
+        // place, so the columns with two or more places are computed, and the remaining columns have one.
         const once = upper | middle | lower
         const pairs = (upper & middle) | ((upper | middle) & lower)
         const more = pairs | (once & (once >>> 9)) | (once & (once >>> 18))
@@ -223,7 +230,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
           single ^= bit
           let digit = 0
           while (digit < 9 && (frame[3 * digit + band] & bit) === 0) digit++
-          // Another single of the same pass may have taken the last candidate.
+          // A single that was placed earlier in this pass may have removed the last candidate.
           if (digit === 9) return failed(frame, -1, 27 * band + lowest(bit))
           confine(frame, digit, band, lowest(bit))
           dirty |= 1 << digit
@@ -241,8 +248,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   }
 
   /**
-   * The number of places that a digit has in a group; 10, which is more than any group has, if the digit is
-   * already placed there.
+   * The number of places that a digit has in a group; 10, more than any group can have, if the digit is already
+   * placed in the group.
    */
   function openPlaces(frame: Int32Array, digit: number, group: readonly number[]): number {
     let count = 0
@@ -264,8 +271,8 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
   }
 
   /**
-   * The cell with two candidates that has the most peers with two candidates, or -1 if there is none.
-   * Whichever of its digits is wrong, more follows than from other cells.
+   * The cell with two candidates that has the most peers with two candidates, or -1 if there is none. Trying
+   * either of its digits leads to more consequences than in other cells.
    */
   function pairCell(frame: Int32Array): number {
     for (let band = 0; band < 3; band++) {
@@ -298,7 +305,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
     return best
   }
 
-  /** The item of a row and a digit with two places in this row, or -1 if there is none. */
+  /** The item of a row and a digit that has exactly two places in this row, or -1 if there is none. */
   function pairOfPlaces(frame: Int32Array): number {
     for (let digit = 0; digit < 9; digit++) {
       for (let row = 0; row < 9; row++) {
@@ -328,7 +335,7 @@ export function makeBandModel(shape: SudokuShape): Model<SudokuPuzzle> {
         own[3 * digit + band] |= bit
         frame[OPEN + band] ^= bit
       }
-      // In a cell with a given, only the word of the given digit keeps its bit.
+      // The bits of cells with givens stay only in the words of the given digits.
       for (let word = 0; word < 27; word++) frame[word] &= frame[OPEN + (word % 3)] | own[word]
       return propagate(frame, ROW)
     },

@@ -5,8 +5,9 @@
 //   8x8        14   Afmob, on the Sudoku Programmers' Forum, 1 November 2011, for boxes of 2x4
 //   9x9        17   McGuire, Tugemann and Civario, There is no 16-clue Sudoku, Experimental Mathematics 23 (2014)
 //
-// Boards with upright boxes are these boards rotated. For larger boards the number is unknown. A lower bound
-// is that at most one number may be missing from the givens, since two missing numbers could be exchanged.
+// Boards with upright boxes are rotations of these boards. For larger boards the minimum is unknown, so the
+// lower bound is used that at most one number may be missing from the givens, since two missing numbers could be
+// exchanged.
 
 import { fewestLatinGivens } from '../latin/rules.ts'
 import type { ClueLimit } from '../making.ts'
@@ -22,7 +23,10 @@ const KNOWN: Readonly<Record<number, ClueLimit>> = {
   9: { clues: 17, because: 'proved by McGuire, Tugemann and Civario (2014)' },
 }
 
-/** The minimum number of givens with which a Sudoku can be unique, or a lower bound if the number is unknown, if there is one. */
+/**
+ * The minimum number of givens with which a Sudoku can be unique, or a lower bound if the minimum is unknown;
+ * undefined if no bound is known.
+ */
 export function fewestGivens(shape: SudokuShape): ClueLimit | undefined {
   return fewestLatinGivens(KNOWN, shape)
 }

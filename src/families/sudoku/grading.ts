@@ -14,9 +14,9 @@ export const grading: Grading<SudokuShape, SudokuPuzzle> = {
   weakTier: 'singles',
   makeStrongModel: (shape) => modelOfPuzzles(shape, sudokuBoard, (board) => makeFishModel(board)),
   sees: 'these and naked subsets, locked candidates, fish',
-  // The longest assumption has no weight: it agrees with raters, but not with people's times. Half a power of
-  // it lowers the rank correlation with the times from .55 to .48 for puzzles that need an assumption (`npm
-  // run bench -- people`).
+  // The longest assumption has no weight: it agrees with published ratings, but not with people's solving times.
+  // With the weight 0.5, the rank correlation with the times drops from .55 to .48 for puzzles that need an
+  // assumption (`npm run bench -- people`).
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
   leastStars: leastStarsUnderRules,

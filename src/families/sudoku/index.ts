@@ -1,7 +1,7 @@
 /**
- * Sudoku. Exports each facet under its name, the whole family as `sudoku`, the facets that hints need as
- * `player`, and those that a page needs to show and play it as `played`. A bundler drops the facets that a
- * program does not use.
+ * Sudoku. Exports each facet under its name, the whole family as `sudoku`, the facets for hints as `player`, and
+ * the facets with which a page shows and plays puzzles as `played`. A bundler drops the facets that a program
+ * does not use.
  *
  * @example
  * ```ts
@@ -58,7 +58,7 @@ export const played: PlayedFamily<SudokuShape, SudokuPuzzle> = {
 export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   name: 'sudoku',
   title: 'Sudoku',
-  // Computed on request: a bundler cannot drop what is computed when the module is loaded.
+  // A getter, because a bundler cannot drop values that are computed when the module is loaded.
   get alsoKnownAs() {
     return ruleAliases('sudoku')
   },

@@ -1,4 +1,4 @@
-// Deductions in a Sudoku: those on any board of groups, boxes included.
+// Deductions in a Sudoku: the deductions for any board of groups, including those with boxes.
 
 import { latin, latinBoxes, latinRules } from '../../words/english.ts'
 import { groupNames } from '../cellNamesAndFaults.ts'

@@ -1,4 +1,4 @@
-// How Sudokus are made: a random grid loses its numbers, symmetrically on request.
+// How Sudokus are made: a random grid is filled, and then numbers are removed, symmetrically on request.
 
 import { MAKING_UNDER_RULES, proofNodesUnderRules } from '../latin/rules/makeRuled.ts'
 import type { Making } from '../making.ts'
@@ -12,7 +12,7 @@ export const making: Making<SudokuShape, SudokuPuzzle> = {
   shape: '9x9',
   printedSymmetry: 'rotate180',
   options: [],
-  // On large boards, a proof that is not short is seldom found at all, so the limit is lower.
+  // On large boards, longer proofs seldom succeed at all, so the limit is lower.
   proofNodes: (shape) => (shape.size > 12 ? 30 : proofNodesUnderRules(shape)),
   fill: fillSudoku,
   fewestClues: fewestGivens,

@@ -9,7 +9,7 @@ import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 const isPlain9x9 = ({ size, rules }: SudokuShape) => size === 9 && rules.length === 0
 
-/** 9x9 without further rules has a fast model of its own at full strength. */
+/** Compiles the model at full strength. The 9x9 shape without further rules has its own fast model. */
 export function compileFull(shape: SudokuShape): Model<SudokuPuzzle> {
   return isPlain9x9(shape) ? makeBandModel(shape) : compileGroups(shape, 'full')
 }

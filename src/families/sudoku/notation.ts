@@ -82,7 +82,7 @@ for (let value = 1; value <= LARGEST; value++) {
 
 const sizeOfLine = new Map(SUDOKU_SIZES.map((size) => [size * size, size]))
 
-/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+/** Reads a shape. Throws a PuzzleError for a shape that the family does not have. */
 export function parseShape(text: string, at?: Span): SudokuShape {
   return readShape(text, at)
 }
@@ -104,7 +104,7 @@ function parsePlainShape(text: string, at?: Span): SudokuShape {
 function lineRole(text: string): LineRole {
   const line = boardOfLine(text)
   if (line.length <= LARGEST) {
-    // Sixteen characters can be a 4x4 puzzle or a row of a 16x16 one.
+    // Sixteen characters can be a 4x4 puzzle or a row of a 16x16 puzzle.
     return sizeOfLine.has(line.length) && CELL_CHARACTERS.test(line) ? 'whole-or-row' : undefined
   }
   return CELL_CHARACTERS.test(line) ? 'whole' : undefined
@@ -113,8 +113,8 @@ function lineRole(text: string): LineRole {
 function recognizes(all: readonly Span[]): Recognition {
   const { board: lines } = splitClues(all)
   if (lines.length === 0) return undefined
-  // Commas, colons and similar signs belong to other notations, and so does a last line without the bars of
-  // the others.
+  // Commas, colons and similar signs belong to other notations. A grid with bars whose last line has no bars is
+  // in another notation too.
   if (lines.some(({ text }) => /[,:;#/=]/.test(text) && !BORDER.test(text))) return undefined
   if (lines.length === 1)
     return /\s/.test(lines[0].text) || !sizeOfLine.has(lines[0].text.length) ? undefined : 'surely'
@@ -123,7 +123,8 @@ function recognizes(all: readonly Span[]): Recognition {
   const { height, width, distinct, numbers, above } = gridEvidence(splitRows(lines))
   if (!SUDOKU_SIZES.includes(width)) return undefined
   if (Math.abs(height - width) > 1) return 'perhaps'
-  // A board of distinct numbers with some above n is a magic board, and so is one with most numbers above n.
+  // An n x n board is a magic board if its numbers are distinct and some are above n, or if most of its numbers
+  // are above n.
   return (distinct && above > 0) || 2 * above > numbers ? undefined : 'surely'
 }
 
@@ -135,7 +136,7 @@ function parse(all: readonly Span[], known?: SudokuShape): SudokuPuzzle {
 
 /** Reads the clues of an id. Throws a PuzzleError. */
 export function parseClues(clues: Span, shape: SudokuShape): SudokuPuzzle {
-  // Most ids have no clues besides givens, and a batch reads a million of them.
+  // Most ids have only givens. They take this faster path, because a batch may read a million of them.
   if (shape.rules.length === 0) return parseLine(clues, shape)
   return readRuled([clues], shape, parseShape, ([line]) => parseLine(line, shape))
 }
@@ -183,7 +184,7 @@ function parseGrid(lines: readonly Span[], known?: SudokuShape): SudokuPuzzle {
   return checked({ shape, givens }, () => cells)
 }
 
-/** One character a cell. */
+/** Writes one character for each cell. */
 function formatLine(values: ArrayLike<number>): string {
   let line = ''
   for (let cell = 0; cell < values.length; cell++) line += DIGITS[values[cell]]
@@ -199,7 +200,10 @@ function notAValue(character: Span, size: number): PuzzleError {
   )
 }
 
-/** Whether a grid has one character a cell: some word is then not a number, a letter or an empty cell. */
+/**
+ * Whether a grid has one character for each cell: then some words are neither a number nor a letter nor an empty
+ * cell.
+ */
 function isCompact(lines: readonly Span[]): boolean {
   return lines.some((line) =>
     words(line, /[^\s|]+/g).some(
@@ -214,7 +218,7 @@ function splitRows(lines: readonly Span[]): Span[][] {
   return lines.filter((line) => !BORDER.test(line.text)).map((line) => words(line, cell))
 }
 
-/** Refuses a puzzle with repeated givens in a group. A sound puzzle passes without allocation. */
+/** Refuses a puzzle with repeated givens in a group. Valid puzzles are checked without allocating memory. */
 function checked(puzzle: SudokuPuzzle, cells: () => Span[]): SudokuPuzzle {
   for (const group of sudokuGroups(puzzle.shape)) {
     let seen = 0

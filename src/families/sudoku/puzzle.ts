@@ -1,4 +1,5 @@
-// Sudoku: every row, every column and every box holds each of 1..n once. Its shapes, and the groups of cells.
+// Sudoku: every row, every column and every box holds each of 1..n once. This file has the shapes of Sudokus,
+// and their groups of cells.
 
 import { groupsOfKind } from '../latin/boardOfGroups.ts'
 import { makeBoardOf } from '../latin/rules/ruledBoard.ts'
@@ -12,12 +13,18 @@ export interface SudokuShape extends RuledShape {}
 /** A Sudoku. Besides the givens, further rules may have clues. */
 export type SudokuPuzzle = RuledPuzzle<SudokuShape>
 
-/** The boxes of all shapes, rows x columns, by size. The first of a size are the default. */
+/**
+ * The boxes of all shapes, as rows x columns, sorted by size of the board. The first boxes of each size are the
+ * default.
+ */
 const BOXES = '2x2 2x3 3x2 2x4 4x2 3x3 2x5 5x2 3x4 4x3 2x6 6x2 4x4 2x8 8x2 5x5'
   .split(' ')
   .map((box) => box.split('x').map(Number))
 
-/** Every shape without further rules. They are created once, since a batch asks for the same one a million times. */
+/**
+ * All shapes without further rules. They are created once, since a batch asks for the same shape a million
+ * times.
+ */
 export const SUDOKU_SHAPES: readonly SudokuShape[] = BOXES.map(([boxRows, boxColumns], index) => {
   const size = boxRows * boxColumns
   const isDefault = BOXES.findIndex(([rows, columns]) => rows * columns === size) === index
@@ -33,7 +40,7 @@ export function sudokuShape(size: number): SudokuShape {
   return SUDOKU_SHAPES.find((shape) => shape.size === size) as SudokuShape
 }
 
-/** The rows, the columns, the boxes, and what further rules and their clues add. */
+/** The board of a puzzle: rows, columns, boxes, and the additions of further rules and their clues. */
 export const sudokuBoard = makeBoardOf(({ size, boxRows, boxColumns }: SudokuShape) => {
   const boxes: number[][] = Array.from({ length: size }, () => [])
   for (let cell = 0; cell < size * size; cell++) {

@@ -1,5 +1,5 @@
-// Random full grids. The boxes on the diagonal do not see each other, so they take the numbers in any order.
-// A search with random values fills the rest.
+// Random full grids. The cells of different boxes on the diagonal do not see each other, so these boxes are
+// filled with numbers in random order. A search with random values fills the rest.
 //
 //   3 1 | . .         3 1 | 4 2
 //   2 4 | . .         2 4 | 1 3      The search branches on the cell with the fewest candidates. Going row by
@@ -21,19 +21,22 @@ import { type SudokuPuzzle, type SudokuShape, sudokuGroups } from './puzzle.ts'
  */
 const NODES_PER_CELL = 3
 
-/** With further rules, which may leave few grids, so many searches are made: of those of non-consecutive grids, one in 22 succeeds. */
+/**
+ * The maximum number of searches with further rules, which may leave few grids: for non-consecutive grids, one
+ * search in 22 succeeds.
+ */
 const MOST_SEARCHES = 20
 
-// In a grid that is still so empty, strong propagation finds little. But on 9x9 the model at full strength is
-// the fastest, and further rules leave few grids.
+// The strength is `basic`, because strong propagation finds little in a nearly empty grid. On 9x9, however, the
+// model at full strength is the fastest, and further rules leave so few grids that strong propagation helps.
 const search = makeRandomSearch<SudokuShape, SudokuPuzzle>(
   (shape) => model.compile(shape, shape.size === 9 || shape.rules.length > 0 ? 'full' : 'basic'),
   'fewest-candidates',
 )
 
 /**
- * Makes a random grid full of givens. Returns undefined if the search gave up, or if no grid has the boxes
- * that were filled at random (on 4x4, half of all such boxes).
+ * Makes a random grid full of givens. Returns undefined if the search gave up, or if the boxes filled at random
+ * cannot be completed to a grid (on 4x4 this happens half of the time).
  */
 export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle> | undefined {
   return fillAndLay(rng, shape, () =>
@@ -41,7 +44,10 @@ export function fillSudoku(rng: Rng, shape: SudokuShape): FullBoard<SudokuPuzzle
   )
 }
 
-/** Fills an empty grid. Boxes on the diagonal may see each other if there are further rules. */
+/**
+ * Fills an empty grid. The boxes on the diagonal are not filled first, because under further rules their cells
+ * may see each other.
+ */
 function fillByRules(rng: Rng, shape: SudokuShape): number[] | undefined {
   for (let made = 0; made < MOST_SEARCHES; made++) {
     const found = searchFrom(rng, shape, emptyGrid(shape))
@@ -67,7 +73,7 @@ const emptyGrid = ({ size }: SudokuShape) => new Array<number>(size * size).fill
 const searchFrom = (rng: Rng, shape: SudokuShape, givens: readonly number[]) =>
   search(rng, { shape, givens }, NODES_PER_CELL * givens.length)
 
-/** Boxes that share no row and no column, from the top left downwards. */
+/** The boxes on the diagonal from the top left downwards, which share no rows and no columns. */
 function diagonalBoxes(shape: SudokuShape): (readonly number[])[] {
   const { size, boxRows, boxColumns } = shape
   const boxes = sudokuGroups(shape).slice(2 * size, 3 * size)

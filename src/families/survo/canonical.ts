@@ -1,6 +1,6 @@
-// The canonical forms of Survo puzzles. By looks, puzzles are the same if rotated or mirrored. Twins may also
-// differ in the order of their rows and of their columns, or be transposed (Mustonen counts twins as one
-// puzzle).
+// The canonical forms of Survo puzzles. Two puzzles look the same if one is a rotated or mirrored image of the
+// other. Twins may also differ in the order of their rows and in the order of their columns, or be transposed
+// (Mustonen counts twins as one puzzle).
 //
 //    .  6  .  . | 30         .  .  .  8 | 18      Lines are sorted by their sums, then by their smallest givens.
 //    8  .  .  . | 18   ->    3  .  .  . | 30      Lines have different givens, since each number occurs once.
@@ -27,7 +27,7 @@ function withTransposed(puzzle: SurvoPuzzle): SurvoPuzzle[] {
   return rows === columns ? [puzzle, transposed(puzzle)] : [puzzle]
 }
 
-/** The puzzle, and the puzzle with its rows, its columns, or both reversed. */
+/** The puzzle as it is, with its rows reversed, with its columns reversed, and with both reversed. */
 function mirrored(puzzle: SurvoPuzzle): SurvoPuzzle[] {
   const rows = [...puzzle.rowSums.keys()]
   const columns = [...puzzle.columnSums.keys()]
@@ -76,7 +76,7 @@ function order(lines: readonly (readonly number[])[], sums: readonly number[]): 
   return sums.map((_, line) => line).sort((a, b) => sums[a] - sums[b] || compare(smallest[a], smallest[b]))
 }
 
-/** Infinity stands for no given. Two of them are equal. */
+/** Compares smallest givens. Infinity stands for a line without givens; two infinities are equal. */
 function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
 }

@@ -1,5 +1,5 @@
-// A Survo board. The sums of its rows stand to the right of it and those of its columns below it, apart and
-// without a frame.
+// A Survo board. The sums of the rows stand to the right of the board, and the sums of the columns below it,
+// separated by a gap and without a frame.
 
 import type { Scene, Text } from '../../scene.ts'
 import { type Drawing, FIGURE, gridLines, numberSize, numberText, numberTexts } from '../drawing.ts'

@@ -1,6 +1,6 @@
-// Solving a Survo by exchanges. The open cells are filled at random. Then the two numbers whose exchange
-// brings the sums nearest to their targets are exchanged, again and again. If no exchange helps, a mutation
-// follows: three random cells pass their numbers on. The mean number of mutations is the degree of difficulty
+// Solving a Survo by exchanges. The open cells are filled at random. Then the exchange of two numbers that
+// brings the sums nearest to their targets is made, again and again. If no exchange helps, a mutation follows:
+// three random cells exchange their numbers cyclically. The mean number of mutations is the degree of difficulty
 // published with the puzzles (Mustonen, On certain cross sum puzzles, 2006, and survo.fi).
 //
 // The distance from the targets is the sum of the squares of the lines' excesses. If e(c) is the total excess
@@ -8,18 +8,18 @@
 //
 //   d (e(a) - e(b) + k d),   d = number in b - number in a,   k = 2, or 1 if the cells share a line.
 //
-// Some boards have a trap: a few boards to which every mutation leads back. A run that has seen nothing else
-// for long restarts, and its moves in the trap do not count.
+// Some boards have a trap: a few boards to which every mutation leads back. A run that has visited only such
+// boards for a long time restarts from a new board, and its mutations in the trap do not count.
 //
-// Among equally good exchanges one is chosen at random, so that the order of rows and columns does not
-// matter. This matches the published degrees slightly better than taking the first. The pairs are tried in a
-// flat loop without allocation: about 10^7 of them for one degree.
+// Among equally good exchanges one is chosen at random, so that the order of rows and columns does not matter.
+// This agrees with the published degrees slightly better than choosing the first of them. The pairs are tried in
+// a flat loop without allocation, because one degree needs about 10^7 pairs.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 import type { Trial } from '../grading.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
-/** Compiles a puzzle. Each run begins with another random board and stops after this many mutations. */
+/** Compiles a puzzle. Each run begins with a new random board and stops after `mostMoves` mutations. */
 export function makeTrial({
   shape,
   givens,
@@ -36,7 +36,7 @@ export function makeTrial({
   const unused = Int32Array.from(
     Array.from({ length: cells }, (_, number) => number + 1).filter((number) => !givens.includes(number)),
   )
-  /** The negated remainder of each sum after the givens. */
+  /** For each line, the sum of its givens minus the printed sum. */
   const lacking = Int32Array.from([...rowSums, ...columnSums], (sum) => -sum)
   givens.forEach((given, cell) => {
     lacking[Math.floor(cell / columns)] += given
@@ -46,19 +46,19 @@ export function makeTrial({
   const numbers = new Int32Array(open)
   const excess = new Int32Array(lines)
   const together = new Int32Array(open)
-  /** The factor k of each pair a > b, in the order of the loop. */
+  /** The factor k of each pair a > b, in the order of the loop in `exchange`. */
   const weights = new Int32Array((open * (open - 1)) / 2)
   for (let a = 1, pair = 0; a < open; a++)
     for (let b = 0; b < a; b++) weights[pair++] = rowOf[a] === rowOf[b] || columnOf[a] === columnOf[b] ? 1 : 2
 
-  // The two checks of a run are loops too, because every move makes them.
+  // The next two checks are plain loops too, because every mutation is followed by both.
 
   function isSolved(): boolean {
     for (let line = 0; line < lines; line++) if (excess[line] !== 0) return false
     return true
   }
 
-  /** Whether this board is among the last few. */
+  /** Whether this board is among the last few boards of the run. */
   function isKnown(board: number, seen: Int32Array, known: number): boolean {
     for (let index = Math.min(known, TRAP_BOARDS) - 1; index >= 0; index--) {
       if (seen[index] === board) return true
@@ -84,7 +84,10 @@ export function makeTrial({
     }
   }
 
-  /** Makes the best exchange, or one of the best at random. Returns false if none brings the sums nearer. */
+  /**
+   * Makes the best exchange; if several are equally good, one of them at random. Returns false if no exchange
+   * brings the sums nearer to their targets.
+   */
   function exchange(rng: Rng): boolean {
     for (let cell = 0; cell < open; cell++) together[cell] = excess[rowOf[cell]] + excess[columnOf[cell]]
     // Local names make the loop a seventh faster.
@@ -132,7 +135,7 @@ export function makeTrial({
     put(c, number)
   }
 
-  /** A hash of the board. Few boards in a row hardly ever share one. */
+  /** A hash of the board. Boards that follow each other closely hardly ever have the same hash. */
   function fingerprint(): number {
     let hash = 0
     for (let cell = 0; cell < open; cell++) hash = (Math.imul(hash, 0x01000193) ^ numbers[cell]) | 0
@@ -165,6 +168,6 @@ export function makeTrial({
   }
 }
 
-/** A run is in a trap if it sees only its last few boards for this many moves. */
+/** A run is in a trap if it visits only its last TRAP_BOARDS boards during TRAP_MOVES mutations. */
 const TRAP_BOARDS = 8
 const TRAP_MOVES = 500

@@ -1,4 +1,4 @@
-// How Survos are graded: by the published measure, where it exists.
+// How Survos are graded. The trial is the published measure of their difficulty.
 
 import { rememberPlacements } from '../../kernel/cachePlacements.ts'
 import type { Grading } from '../grading.ts'

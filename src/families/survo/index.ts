@@ -1,6 +1,7 @@
 /**
- * Survo: the facets of the family under their names, the family as a whole, `player` for hints, `played` for a page.
- * A bundler drops the facets that a program does not use.
+ * Survo. Exports each facet under its name, the whole family as `survo`, the facets for hints as `player`, and
+ * the facets with which a page shows and plays puzzles as `played`. A bundler drops the facets that a program
+ * does not use.
  *
  * @example
  * ```ts

@@ -1,4 +1,4 @@
-// Deductions in a Survo: those on any board of lines with sums.
+// Deductions in a Survo: the deductions for any board of lines with sums.
 
 import type { LineKind } from '../linesums/boardOfSumLines.ts'
 import { lineInference } from '../linesums/inference.ts'

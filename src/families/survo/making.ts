@@ -1,4 +1,5 @@
-// How Survos are made: a table of numbers in random order loses its givens but keeps its sums.
+// How Survos are made: a table is filled with numbers in random order, and then numbers are removed. The sums
+// stay.
 
 import type { Making } from '../making.ts'
 import { MAKING_OF_GIVENS } from '../takeGivensAway.ts'

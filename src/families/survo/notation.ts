@@ -44,7 +44,7 @@ export const notation: Notation<SurvoShape, SurvoPuzzle> = {
   formatClues: survoClues,
 }
 
-/** Reads a shape. Throws a PuzzleError for one that the family does not have. */
+/** Reads a shape. Throws a PuzzleError for a shape that the family does not have. */
 export function parseShape(text: string, at?: Span): SurvoShape {
   const match = /^(\d{1,3})x(\d{1,3})$/.exec(text)
   if (match) return survoShape(Number(match[1]), Number(match[2]), at)
@@ -53,7 +53,7 @@ export function parseShape(text: string, at?: Span): SurvoShape {
 
 const ROW = /^[^|,:]*\|\s*\d+$/
 
-/** Whether most lines except the last end in a bar and one number. */
+/** Whether most lines, apart from the last line, end with a bar and one number. */
 function recognizes(lines: readonly Span[]): Recognition {
   const rows = lines.slice(0, -1)
   const matching = rows.reduce((sum, row) => sum + (ROW.test(row.text) ? 1 : 0), 0)
@@ -128,7 +128,7 @@ function checkTotal(corner: readonly Span[], shape: SurvoShape): void {
   }
 }
 
-/** Reads the cells of a grid that has its shape's size, and checks them against the sums. */
+/** Reads the cells of a grid whose size was checked already, and checks them against the sums. */
 function read(
   shape: SurvoShape,
   rows: readonly (readonly Span[])[],
@@ -144,7 +144,7 @@ function read(
   return puzzle
 }
 
-/** Reads the sums of all rows or all columns. An error about a missing sum points to `end`. */
+/** Reads the sums of all rows or all columns. `end` is the position for errors about missing sums. */
 function readSums(shape: SurvoShape, kind: 'row' | 'column', sums: readonly Span[], end: Span): number[] {
   const [lines, cells] = kind === 'row' ? [shape.rows, shape.columns] : [shape.columns, shape.rows]
   if (sums.length !== lines) {

@@ -37,13 +37,13 @@ export function survoShape(rows: number, columns: number, at?: Span): SurvoShape
   throw new PuzzleError('shape', `${rows}x${columns} is not a Survo shape; expected ${SURVO_SHAPES}`, at)
 }
 
-/** The least and the greatest sum of this many different numbers of a board. */
+/** The least and the greatest sum of `cells` different numbers of a board. */
 export function sumRange(cells: number, shape: SurvoShape): [least: number, greatest: number] {
   const least = (cells * (cells + 1)) / 2
   return [least, cells * (shape.rows * shape.columns + 1) - least]
 }
 
-/** The sum of all numbers, which the row sums and the column sums must each add to. */
+/** The sum of all numbers of a board: the row sums must add up to this total, and so must the column sums. */
 export function totalOf({ rows, columns }: SurvoShape): number {
   return (rows * columns * (rows * columns + 1)) / 2
 }

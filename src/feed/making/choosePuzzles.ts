@@ -1,11 +1,12 @@
-// Decides which puzzle a date gets. Threads make drafts in any order; decisions are made in order of date and slot. A draft is new if
-// no twin of it ever appeared, and if its pattern of clues did not appear in the slot within a week.
+// Decides which puzzle a date and slot get. Threads make drafts in any order; decisions are made in order of date and slot. A
+// draft is new if no twin of it ever appeared, and if no puzzle of the slot within a week of the date has the same pattern of
+// clues.
 //
 //   made    attempts 0, 1, 2, ..., each with its own seed, until one is new; otherwise a rerun, if the plan allows it
 //   own     the next new puzzle of the file
 //   named   the puzzle, if it is new
 //
-// If there is no such puzzle, the date gets the next new one of the slot's reserve.
+// If none of these gives a puzzle, the date gets the next new puzzle of the slot's reserve.
 
 import { group } from 'd3-array'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
@@ -26,7 +27,7 @@ export interface FeedTask extends Pick<LedgerEntry, 'date' | 'slot' | 'revision'
   readonly planned: PlannedPuzzle
 }
 
-/** An entry whose files are not made yet, with its solution. */
+/** An entry whose files are not made yet, with the solution of its puzzle. */
 export interface DecidedPuzzle {
   /** The entry. */
   readonly entry: Omit<PuzzleEntry, 'files'>
@@ -39,7 +40,7 @@ export interface DecidedPuzzle {
 /** A decision: a puzzle, or the reason why there is none. */
 type Decision = DecidedPuzzle | { readonly unmet: string }
 
-/** What the decider needs. */
+/** The means by which the decider decides. */
 interface DecideMeans {
   /** The ledger. The decider adds nothing: the caller adds the entries that it keeps. */
   readonly ledger: Ledger
@@ -47,19 +48,19 @@ interface DecideMeans {
   seedOf(task: FeedTask, attempt: number): string
   /** Drafts a puzzle. */
   draft(order: DraftOrder): Drafted
-  /** The ids of the puzzles in a file of the editor, which the plan names under a key. */
+  /** The ids of the puzzles in one of the editor's files; the plan names the file under `key`. */
   own(key: 'from' | 'reserve', file: string): readonly string[]
 }
 
-/** After this many seeds without a new puzzle there are hardly any left. */
+/** After this many seeds without a new puzzle, an order is taken to have no new puzzles left. */
 const MOST_REDRAWS = 300
 
-/** After this many seeds in a row without any puzzle the order is too hard. */
+/** After this many seeds in a row without any puzzle, an order is taken to be too hard. */
 const MOST_FAILURES = 10
 
 const WEEK = 7
 
-/** Makes a decider for a ledger, which decides which puzzles dates get. */
+/** Makes a decider, which decides which puzzle the date and slot of each task get. */
 export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
   function orderOf(task: FeedTask, attempt = 0): DraftOrder | undefined {
     const { planned } = task
@@ -67,7 +68,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     return planned.kind === 'made' ? { made: madeName(planned.recipe, seedOf(task, attempt)) } : undefined
   }
 
-  /** The techniques that the order of a date allows; all if it is not made to an order. */
+  /** The techniques that the order of a task allows; undefined, which allows all, if the puzzle is not made to an order. */
   function techniquesOf({ planned }: FeedTask) {
     return planned.kind === 'made' ? planned.recipe.order.techniques : undefined
   }
@@ -91,7 +92,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     return nextOwn(task, 'from', file) ?? rerun(task, file)
   }
 
-  /** The next new puzzle of a file of the editor; undefined if there is none left. */
+  /** The next new puzzle of one of the editor's files; undefined if the file has no new puzzle left. */
   function nextOwn(task: FeedTask, key: 'from' | 'reserve', file: string): Decision | undefined {
     const used = new Set(ledger.ofSlot(task.slot).map(({ id }) => id))
     for (const id of own(key, file)) {
@@ -103,7 +104,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     return undefined
   }
 
-  /** Takes a puzzle from the reserve of a slot, because there is none for its order. */
+  /** Takes a puzzle from the reserve of a slot, because no puzzle was found for the order. */
   function fromReserve(task: FeedTask, reason: string): Decision {
     const { reserve } = task.scheduled
     if (reserve === undefined) return { unmet: reason }
@@ -133,7 +134,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     return planned.kind === 'named' ? decideNamed(task, first) : decideMade(task, first)
   }
 
-  /** A rerun: the puzzle of the slot that has not appeared for the longest time. */
+  /** Decides on a rerun: among the puzzles of the slot, the one whose last appearance is longest ago. */
   function rerun(task: FeedTask, source: string): Decision {
     const { repeatAfter } = task.scheduled
     const out = `no new puzzles left: ${source}`
@@ -151,7 +152,7 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
     return decided(task, { ...drafted, grade: oldest.grade ?? drafted.grade }, oldest.date)
   }
 
-  /** Whether no twin ever appeared, and no puzzle with the same pattern within a week. */
+  /** Whether a draft is new: no twin of it ever appeared, and no puzzle of the slot within a week has the same pattern. */
   function isNew({ key, id }: FeedDraft, { date, slot }: FeedTask): boolean {
     if (ledger.withKey(key).length > 0) return false
     const pattern = patternOf(id)
@@ -160,9 +161,11 @@ export function makeEntryDecider({ ledger, seedOf, draft, own }: DecideMeans) {
   }
 
   return {
-    /** The order for the first attempt, which can be drafted in advance; undefined for a puzzle from a file. */
+    /**
+     * The order for a task's first attempt, so that the attempt can be drafted in advance; undefined for a puzzle from a file.
+     */
     firstOrder: (task: FeedTask) => orderOf(task),
-    /** Decides a task; `first` is its first attempt, if that was drafted in advance. */
+    /** Decides a task; `first` is the draft of the first attempt, if it was made in advance. */
     decide(task: FeedTask, first?: Drafted): Decision {
       const decision = decidePlanned(task, first)
       const met = 'unmet' in decision ? fromReserve(task, decision.unmet) : decision
@@ -197,7 +200,7 @@ function isAsAsked({ id, grade }: PuzzleEntry, { planned }: FeedTask): boolean {
   return isOfStars && id.startsWith(`${family.name}:${shape.text}:`)
 }
 
-/** The puzzle whose latest appearance is the oldest, if that was on a date or before. */
+/** The puzzle whose last appearance is longest ago, if it was on the date `latest` or earlier. */
 function longestAgo(entries: readonly PuzzleEntry[], latest: CalendarDate): PuzzleEntry | undefined {
   const lasts = Array.from(group(entries, ({ key }) => key).values(), lastOf)
   const [oldest] = lasts.filter((entry) => entry !== undefined).toSorted(byDate)
@@ -215,8 +218,8 @@ function datesAround(date: CalendarDate): CalendarDate[] {
   return steps.flatMap((step) => [addDays(date, -step), addDays(date, step)])
 }
 
-// The pattern of a puzzle's clues: the cells that have clues, without their values. Two puzzles of one week with the same pattern look
-// the same to a reader. Boards with signs often have no givens, so their signs are a part of the pattern.
+// The pattern of a puzzle's clues: the cells that have clues, without their values. To readers, two puzzles of one week with
+// the same pattern look the same. Boards with signs often have no givens, so the signs are a part of the pattern.
 
 /** The pattern of givens, blocked cells, cages and signs of a puzzle, as a text. */
 export function patternOf(id: string): string {

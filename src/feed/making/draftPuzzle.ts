@@ -14,7 +14,10 @@ import { madeName, parseMadeName } from '../../maker/recipeName.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { LedgerGrade, LedgerPuzzle } from '../ledger.ts'
 
-/** An order for a draft: the made name of a new puzzle, or the id of an existing one and the techniques of its grade. */
+/**
+ * An order for a draft: the made name of a new puzzle, or the id of an existing puzzle and the techniques that its grade
+ * allows.
+ */
 export type DraftOrder =
   | { readonly made: string }
   | { readonly id: string; readonly techniques?: AllowedTechniques | undefined }

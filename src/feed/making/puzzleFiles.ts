@@ -1,4 +1,5 @@
-// Makes the files of a puzzle. Files are made once, kept by their SHA-256, and never made again, not even by a new version.
+// Makes the files of a puzzle. Files are made once, stored under their SHA-256, and never made again, not even by a newer
+// version of Puzzlewright.
 
 import { rowsOf, shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'

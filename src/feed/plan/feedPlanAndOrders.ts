@@ -11,7 +11,7 @@ export interface PlannedOrder extends Partial<WrittenOrder> {
   readonly tier?: string
   /** The id of a puzzle, `sudoku:9x9:53..7...`, instead of an order for a new one. */
   readonly puzzle?: string
-  /** Whether there is no puzzle. */
+  /** Whether the slot stays empty. */
   readonly none?: boolean
 }
 
@@ -29,7 +29,7 @@ export interface PlanSlot extends PlannedOrder {
   readonly week?: Readonly<Partial<Record<Weekday, PlannedOrder>>>
   /** A file of the editor's puzzles, which appear in order. */
   readonly from?: string
-  /** A file of the editor's puzzles, of which a date takes the next one if its order cannot be met. */
+  /** A file of the editor's puzzles; a date whose order cannot be met takes the next puzzle of this file. */
   readonly reserve?: string
   /** Its first date; that of the feed by default. */
   readonly start?: string
@@ -47,20 +47,20 @@ interface PlanDate extends PlannedOrder {
   readonly slot?: string
 }
 
-/** The texts that every plan has. */
+/** The keys of the texts that every plan has. */
 type PlanTexts = 'title' | 'slug' | 'id' | 'start' | 'base'
-/** The texts that a plan may have: times as `06:00`, and names of files. */
+/** The keys of the texts that a plan may have. Times have the form `06:00`; the texts of `PlanFile` are names of files. */
 type MoreTexts = 'description' | 'language' | 'author' | 'zone' | 'release' | 'solutions-at' | PlanFile
-/** The files that a plan may name: of the secret, of other texts for the pages, of a style sheet. */
+/** The keys under which a plan may name files: the secret, other texts for the pages, and a style sheet. */
 export type PlanFile = 'secret' | 'words' | 'style'
 
-/** A plan as it is written. Its schema tells what each key is. */
+/** A plan as it is written. PLAN_SCHEMA describes each key. */
 export interface FeedPlan extends Readonly<Record<PlanTexts, string> & Partial<Record<MoreTexts, string>>> {
-  /** The number of days after which the solutions of a date appear, or never. */
+  /** The number of days after which the solutions of a date appear; `never` if they do not appear. */
   readonly solutions?: number | 'never'
-  /** The number of days that are published before they are due. */
+  /** The number of days by which puzzles are published early. */
   readonly ahead?: number
-  /** The number of further days that are made in advance. */
+  /** The number of further days whose puzzles are made in advance. */
   readonly stock?: number
   /** The addresses of WebSub hubs. */
   readonly hubs?: readonly string[]
@@ -83,7 +83,7 @@ function baseOf(slot: PlanSlot): PlannedOrder {
   } as PlannedOrder
 }
 
-/** The order of a slot on a day of the week; undefined where the slot does not appear. */
+/** The order of a slot on a day of the week; undefined if the slot does not appear on that day. */
 export function orderOnWeekday(slot: PlanSlot, day: Weekday): PlannedOrder | undefined {
   const { ramp, days, week } = slot
   if (days && !days.includes(day)) return undefined
@@ -91,7 +91,7 @@ export function orderOnWeekday(slot: PlanSlot, day: Weekday): PlannedOrder | und
   return merge(merge(baseOf(slot), stars === undefined ? {} : { stars }), week?.[day] ?? {})
 }
 
-/** The special dates of a plan that apply to a date, those of every year included. */
+/** The special dates of a plan that apply to a date, including special dates that recur every year. */
 export function specialsOn(dates: readonly PlanDate[] | undefined, date: CalendarDate): PlanDate[] {
   return (dates ?? []).filter(
     (special) => special.date === date || special.date === date.slice('YYYY-'.length),
@@ -105,7 +105,7 @@ export function orderWithSpecials(
   usual: PlannedOrder | undefined,
 ): PlannedOrder | undefined {
   const specials = ofDate.filter((special) => special.slot === undefined || special.slot === slot.slot)
-  // A date of one year overrides a date of every year, and a date for one slot overrides a date for all.
+  // A special date of one year overrides one of every year; then, a special date for one slot overrides one for all slots.
   const weight = (special: PlanDate) =>
     (isYearly(special.date) ? 0 : 2) + (special.slot === undefined ? 0 : 1)
   if (!usual && specials.length === 0) return undefined
@@ -114,7 +114,10 @@ export function orderWithSpecials(
     .reduce((order, { date: _, slot: __, ...special }) => merge(order, special), usual ?? baseOf(slot))
 }
 
-/** Overrides an order. Another family keeps only the stars: shapes and options differ between families. */
+/**
+ * Overrides the fields of an order. If the family changes, only the stars of the usual order are kept: shapes and options
+ * differ between families.
+ */
 function merge(usual: PlannedOrder, otherwise: PlannedOrder): PlannedOrder {
   const { family, shape, stars, tier, puzzle } = otherwise
   const isOther = family !== undefined && family !== usual.family
@@ -125,14 +128,14 @@ function merge(usual: PlannedOrder, otherwise: PlannedOrder): PlannedOrder {
     ...base,
     // Stars replace a tier, and a tier replaces stars.
     ...(isGraded && { stars: undefined, tier: undefined }),
-    // An order for a made puzzle replaces a named puzzle, and either replaces `none`.
+    // An order for a made puzzle replaces a named puzzle, and both kinds of order replace `none`.
     ...(isMade && { puzzle: undefined }),
     ...((isMade || puzzle !== undefined) && { none: undefined }),
     ...otherwise,
   } as PlannedOrder
 }
 
-/** Whether a special date of a plan applies to every year: `12-24`. */
+/** Whether a special date of a plan recurs every year, like `12-24`. */
 export function isYearly(date: string): boolean {
   return date.length === 'MM-DD'.length
 }

@@ -12,7 +12,10 @@ import { lackingStars, starsToAskFor } from '../../maker/reachableStars.ts'
 import type { PlannedOrder } from './feedPlanAndOrders.ts'
 import type { PlannedPuzzle } from './scheduleTypes.ts'
 
-/** The planned puzzle for an order at a path of a plan; undefined for no puzzle, or after a mistake, which goes into the notebook. */
+/**
+ * The planned puzzle for the order at `path` in a plan; undefined if the order is for no puzzle or has a mistake, which is
+ * added to the notebook.
+ */
 export function plannedPuzzle(
   order: PlannedOrder,
   from: string | undefined,
@@ -33,7 +36,10 @@ export function plannedPuzzle(
   return recipe && gradedOrder(recipe, order, path, notebook)
 }
 
-/** A recipe with its stars or tier; undefined if they are impossible, which goes into the notebook. */
+/**
+ * A recipe with the stars or the tier of an order. If they are impossible, adds a mistake to the notebook and returns
+ * undefined.
+ */
 function gradedOrder(
   recipe: Recipe,
   written: PlannedOrder,
@@ -55,7 +61,7 @@ function gradedOrder(
   return undefined
 }
 
-/** Why there are no puzzles with these stars; undefined if a shape has some. */
+/** Why the shape has no puzzles with these stars; undefined if it has some. */
 function reasonAgainst({ least, most }: Range, { family, shape, order }: Recipe): string | undefined {
   const has = starsToAskFor(family, shape, order)
   const asked = STARS.filter((stars) => stars >= least && stars <= most)

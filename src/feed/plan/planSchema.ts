@@ -14,7 +14,7 @@ const MOST_SLOTS = 50
 const MOST_DATES = 2000
 const MOST_HUBS = 5
 
-/** The maximum number of days ahead: a year of puzzles that are known beforehand is more than anybody needs. */
+/** The maximum number of days by which puzzles are published early or made in advance: nobody needs more than a year. */
 const MOST_AHEAD = 366
 
 /** The maximum number of days until solutions appear: later, readers have forgotten the puzzle. */

@@ -1,5 +1,5 @@
-// Reads a plan: returns its schedule, or all its mistakes. The orders of every slot for all days are checked here, so that impossible
-// stars are rejected before any puzzle is made.
+// Reads a plan: returns its schedule, or all its mistakes. The order of every slot is checked here for all days, so that
+// impossible stars are rejected before any puzzle is made.
 
 import { memo } from '../../families/memo.ts'
 import { findFamily } from '../../families/registry.ts'
@@ -62,7 +62,7 @@ function expectDates({ start, slots, dates = [] }: FeedPlan, notebook: Notebook)
     }
   })
   dates.forEach(({ date, slot }, index) => {
-    // 2028 is a leap year: 29 February can be a holiday.
+    // The year 2028 is a leap year, so that 29 February can be a special date.
     if (!isYearly(date)) check(['dates', index, 'date'], date)
     else if (!isDate(`2028-${date}`)) {
       notebook.add(
@@ -101,10 +101,10 @@ function expectTimes(plan: FeedPlan, notebook: Notebook): void {
   }
 }
 
-/** The names of the site's own folders, which no slot may have. */
+/** The names of the site's own folders: no slot may have such a name. */
 const TAKEN = ['archive', 'assets', 'solutions']
 
-/** Dates are names of folders too. */
+/** The form of dates, which are names of folders of the site too. */
 const FORM_OF_DATES = /^\d{4}-\d{2}-\d{2}$/
 
 function expectSlots({ slots }: FeedPlan, notebook: Notebook): void {
@@ -123,7 +123,7 @@ function expectOrders(plan: FeedPlan, notebook: Notebook): void {
     let isUsualKnown = false
     for (const day of slot.days ?? WEEKDAYS) {
       const isUsual = !slot.week?.[day] && !slot.ramp
-      // An order that is the same on several days is checked once.
+      // The order of days without changes is the same, so that it is checked only once.
       if (isUsual && isUsualKnown) continue
       isUsualKnown ||= isUsual
       const path = ['slots', index, ...(slot.week?.[day] ? ['week', day] : [])]
@@ -138,7 +138,7 @@ function expectOrders(plan: FeedPlan, notebook: Notebook): void {
     for (const slot of plan.slots.filter((one) => name === undefined || one.slot === name)) {
       for (const day of weekdaysOf(date)) {
         if (notebook.mistakes.length > before) return
-        // With all special dates that apply: each may be possible by itself, but not all together.
+        // The order is checked with all special dates that apply: each may be possible by itself, but not all together.
         const order = orderWithSpecials(specials, slot, orderOnWeekday(slot, day))
         if (order) plannedPuzzle(order, slot.from, ['dates', index], notebook)
       }
@@ -208,7 +208,9 @@ function titleOf({ family, week = {}, slot }: PlanSlot, language: string): strin
   return name === undefined ? slot : familyWords({ language }, findFamily(name)).name
 }
 
-/** The days of the week on which a date of the plan can fall; none for a wrong date, which `expectDates` reports. */
+/**
+ * The days of the week on which a special date can fall; none if the text is not a date, a mistake that `expectDates` reports.
+ */
 function weekdaysOf(date: string): readonly Weekday[] {
   if (isYearly(date)) return WEEKDAYS
   return isDate(date) ? [weekdayOf(date)] : []

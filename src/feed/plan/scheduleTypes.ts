@@ -17,7 +17,7 @@ export type PlannedPuzzle =
   /** The next puzzle of an editor's file. */
   | { readonly kind: 'own'; readonly file: string }
 
-/** What a plan tells of a puzzle. */
+/** The facts about a future puzzle that the plan determines. */
 export interface PlannedKind {
   /** The name of the family. */
   readonly family?: string | undefined
@@ -27,7 +27,10 @@ export interface PlannedKind {
   readonly stars?: string | undefined
 }
 
-/** The family, shape and stars of a planned puzzle; nothing of one that a file of the editor decides. */
+/**
+ * The family, shape and stars of a planned puzzle, as far as the plan determines them; nothing for a puzzle from an editor's
+ * file.
+ */
 export function plannedKind(planned: PlannedPuzzle): PlannedKind {
   if (planned.kind === 'own') return {}
   if (planned.kind === 'named') {
@@ -42,7 +45,7 @@ export function plannedKind(planned: PlannedPuzzle): PlannedKind {
 export interface ScheduledSlot extends SlotTitle {
   /** Its first date, by default that of the feed. */
   readonly start: CalendarDate
-  /** Whether the plan states its first date. */
+  /** Whether the plan states a first date for the slot. */
   readonly hasOwnStart: boolean
   /** Its last date. */
   readonly end?: CalendarDate | undefined
@@ -60,9 +63,9 @@ export interface Schedule {
   readonly times: ReleaseTimes
   /** The first date. */
   readonly start: CalendarDate
-  /** The number of days that are published before they are due. */
+  /** The number of days by which puzzles are published early. */
   readonly ahead: number
-  /** The number of further days that are made in advance. */
+  /** The number of further days whose puzzles are made in advance. */
   readonly stock: number
   /** The paper of the sheets. */
   readonly paper: Paper

@@ -1,8 +1,9 @@
-// An entry of a contact sheet: the board with its solution in smaller and lighter numbers, its stars and facts.
+// An entry of a contact sheet: a board filled with the solution in smaller and lighter numbers, its stars, and facts about the
+// puzzle.
 //
 //   Sudoku 9x9  ★★★☆☆
 //   ┌───────────┐      A puzzle that was withdrawn is struck out, and its note stands below.
-//   │           │      A planned puzzle has an empty frame with what the plan asks for.
+//   │           │      A planned puzzle has an empty frame with the stars of its order.
 //   └───────────┘
 //   Medium · Degree: 451 · ...
 
@@ -41,17 +42,17 @@ export type ContactEntry = {
   readonly slot: SlotTitle
 } & (
   | {
-      /** A puzzle that is made, public or not. */
+      /** The puzzle is made, whether public or not. */
       readonly state: 'made'
       readonly puzzle: SeriesPuzzle
     }
   | {
-      /** A puzzle that was withdrawn; undefined if it never had one. */
+      /** The puzzle was withdrawn; `puzzle` is undefined if the date and slot never had a puzzle. */
       readonly state: 'withdrawn'
       readonly puzzle: SeriesPuzzle | undefined
     }
   | ({
-      /** A puzzle that is not made yet. */
+      /** The puzzle is not made yet. */
       readonly state: 'planned'
     } & PlannedKind)
 )
@@ -64,7 +65,7 @@ const LEADING = 1.2
 /** The space between boards and texts, and between title and stars. */
 const SPACE = 5
 const LINE_SPACE = 3
-/** The size of the numbers of a solution, compared with givens. */
+/** The size of a solution's numbers, as a share of the size of givens. */
 const FOUND_SIZE = 0.75
 /** The width of a board as a share of the column. */
 const BOARD_SHARE = 0.86
@@ -81,7 +82,7 @@ export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
   ]
 }
 
-/** The puzzle, and in its empty cells the solution in smaller numbers, so that the givens stand out. */
+/** The drawing of a puzzle whose empty cells show the solution in smaller numbers, so that the givens stand out. */
 function filledScene({ family, puzzle, solution }: SeriesPuzzle): Scene {
   const scene = aired(family.drawing.scene(puzzle, solution))
   const marks = scene.marks.map((mark) =>
@@ -91,11 +92,11 @@ function filledScene({ family, puzzle, solution }: SeriesPuzzle): Scene {
 }
 
 function sized(scene: Scene, width: number): SizedBoard {
-  // A board that is higher than wide takes no more height than a square one.
+  // A board that is higher than wide is made no higher than a square board.
   return { scene, cell: cellFor(scene, width * Math.min(1, scene.width / scene.height)) }
 }
 
-/** The title and the shape, and the stars, beside them if there is room. */
+/** The title with the shape, and the stars: beside the title if there is room, otherwise below. */
 function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { meta, column } = look
   const { family, slot, entry } = puzzle
@@ -106,7 +107,7 @@ function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   return [...titlePieces(title, look), ...(stars ? spread(stars, undefined, column, LINE_SPACE) : [])]
 }
 
-/** What an editor compares: difficulty, degree, reasoning and clues. */
+/** The facts that an editor compares: difficulty, degree, reasoning and clues. */
 function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { words, meta } = look
   const { family, entry, rerunOf, revision } = puzzle
@@ -124,12 +125,12 @@ function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   return spaced(lines([...(word ? [word] : []), ...told, ...reserveFact(entry)].join(' · '), look))
 }
 
-/** Pieces with space above the first. */
+/** Adds space above the first of several pieces. */
 function spaced(pieces: readonly Piece[]): Piece[] {
   return pieces.map((piece, index) => (index === 0 ? { ...piece, space: SPACE } : piece))
 }
 
-/** The title of the slot, and what it has if that says more. */
+/** The title of the slot, followed by `what`; if `what` begins with the title, only `what`. */
 function titleText({ title }: SlotTitle, what: string): string {
   return what.startsWith(`${title} `) || what === title ? what : `${title}: ${what}`
 }
@@ -182,7 +183,7 @@ function withdrawnPieces(
   return [...headPieces(puzzle, look), struck, ...spaced(note)]
 }
 
-/** The width of the lines that strike a board out. */
+/** The width of the lines that cross out a board. */
 const STRIKE = 1.5
 
 function line(x1: number, y1: number, x2: number, y2: number, width = STRIKE): Item {

@@ -1,8 +1,8 @@
-// The contact sheet of a month, for editors: every puzzle with its solution in it and the facts that an editor compares.
+// The contact sheet of a month, for editors: every puzzle, filled with its solution, and the facts that an editor compares.
 //
 //   Daily Numbers · January 2027
-//   Monday      Tuesday     Wednesday  …      The columns are the days of the week that have puzzles; the rows are the slots
-//   ─────────────────────────────────         of a week. The paper lies on its side.
+//   Monday      Tuesday     Wednesday  …      Each column is a day of the week that has puzzles; each row is a slot in a
+//   ─────────────────────────────────         week. The paper is in landscape format.
 //   4           5           6
 //   ┌───────┐   ┌───────┐   ┌───────┐
 //   └───────┘   └───────┘   └───────┘
@@ -46,7 +46,7 @@ const UNDER_WEEKDAYS = 2.5 * MILLIMETRE
 const UNDER_DATE = 2 * MILLIMETRE
 const BETWEEN_ROWS = 3 * MILLIMETRE
 
-/** The puzzles of a slot in a week, by column. */
+/** A row of the sheet: the puzzles of a slot in a week, by column. */
 interface Row {
   readonly week: CalendarDate
   readonly cells: readonly (readonly Piece[])[]
@@ -112,7 +112,7 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
     isForScreen: true,
   }
 
-  /** A line across the page, and below it the dates of a week that are in the month. */
+  /** A line across the page, and below the line those dates of a week that are in the month. */
   function dateItems(week: CalendarDate, top: number): Item[] {
     const y = top + UNDER_DATE + CAPITALS * SIZES.date
     return [
@@ -134,8 +134,8 @@ const WEEKDAYS_LINE = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE + CAPITALS *
 const DATE_HEIGHT = 2.5 * UNDER_DATE + CAPITALS * SIZES.date
 
 /**
- * Deals rows over pages that end at `bottom`. Returns the top of each row's puzzles, and whether dates stand above it: the first
- * row of a week, and of a page.
+ * Distributes rows over pages that end at `bottom`. Returns the top of each row's puzzles, and whether dates stand above the
+ * row, as they do above the first row of a week and of a page.
  */
 function dealRows(rows: readonly Row[], bottom: number) {
   const pages: { row: Row; top: number; hasDates: boolean }[][] = []

@@ -3,8 +3,8 @@
 //   Sudoku 123          ★★★☆☆
 //   30 January 2027    Medium
 //   Every row, every column …
-//   ┌───────────────────────┐      The board is as wide as the column. Below it is the small solution of the day before;
-//   │                       │      its caption is beside it, or above it in a narrow column.
+//   ┌───────────────────────┐      The board is as wide as the column. Below it is the solution of the day before, small;
+//   │                       │      the caption is beside the solution, or above it in a narrow column.
 //   └───────────────────────┘
 //   ─────────────────────────
 //   ┌─────────┐ Solution for
@@ -47,11 +47,11 @@ interface BlockOptions {
 const LEAST_TYPE = 5
 const LEAST_SOLUTION_TYPE = 4.5
 
-/** The width of a solution as a share of the column's, and its largest cells in points. */
+/** The width of a solution as a share of the column's width, and the largest size of its cells, in points. */
 const SOLUTION_SHARE = 0.43
 const MOST_SOLUTION_CELL = 6 * MILLIMETRE
 
-/** The space above and below a board, in em of the rules. */
+/** The space above and below a board, in em of the type of the rules. */
 const BOARD_SPACE = 0.7
 
 /** Makes the block of a puzzle. Throws a PuzzleError if the column is too narrow for readable type. */
@@ -73,7 +73,7 @@ export function printBlock(
   return { width, height: top + heightOf(pieces, true), items: stacked(pieces, top) }
 }
 
-/** The sizes of the type: smaller in a narrow column, down to a readable minimum. */
+/** The sizes of type in a column of this width: smaller in a narrow column, but never too small to read. */
 function blockSizes(width: number): HeadSizes {
   const within = (least: number, most: number, size: number) => Math.min(most, Math.max(least, size))
   return {
@@ -83,7 +83,7 @@ function blockSizes(width: number): HeadSizes {
   }
 }
 
-/** A line across the column, and a solution with its caption below it. */
+/** A line across the column, and below the line a solution with its caption. */
 function solutionPieces(before: SolvedPuzzle, look: PrintLook, width: number, size: number): Piece[] {
   const { typeface, words } = look
   const scene = solutionScene(before)

@@ -1,6 +1,6 @@
 // The look of all prints of a feed, and lines that have one item at the left end and one at the right end.
 //
-//   Sudoku 123          ★★★☆☆      Without room for both, the right item goes below the left one.
+//   Sudoku 123          ★★★☆☆      If both do not fit on one line, the right item goes below the left one.
 //   30 January 2027    Medium
 
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -42,15 +42,15 @@ export interface PrintLook {
   readonly typeface: Typeface
 }
 
-/** The distance of baselines in small type, in em. */
+/** The distance between baselines in small type, in em. */
 export const TIGHT_LEADING = 1.26
 
 /** The height of accents above capitals, in em. */
 export const ACCENTS = 0.24
 
 /**
- * Fits a board to its preferred width, or to the width that its type of at least `leastType` points needs. Throws a PuzzleError if
- * the room is too small.
+ * Fits a board to the width `wanted`, or to a larger width if its type would be smaller than `leastType` points. Throws a
+ * PuzzleError if that takes more than `width`.
  */
 export function sizedBoard(
   { family, puzzle }: Pick<PublishedPuzzle, 'family' | 'puzzle'>,
@@ -70,16 +70,16 @@ export function sizedBoard(
   )
 }
 
-/** A number to one decimal, rounded down, which keeps a message true. */
+/** A number to one decimal, rounded down, so that a message never states more than the true value. */
 function tenths(value: number): number {
   return Math.floor(Number((10 * value).toFixed(4))) / 10
 }
 
-// The head of a print, above the board: title, date and difficulty, and the rules in a sentence.
+// The head of a print, above the board: title, date, difficulty, and the rules in one sentence.
 
 /** The sizes of type in a head, in points. */
 export interface HeadSizes {
-  /** The title; smaller where it has little room. */
+  /** The title; headPieces reduces it where room is short. */
   readonly title: number
   /** The date and the difficulty. */
   readonly small: number
@@ -87,13 +87,13 @@ export interface HeadSizes {
   readonly rule: number
 }
 
-/** The space between two lines of a head, in em of the lower one. */
+/** The space between two lines of a head, in em of the lower line's type. */
 const LINE_SPACE = 0.4
 
 /** The smallest size of a title with wide words, as a share of its usual size. */
 const SMALLER = 0.8
 
-/** The lines with title, perhaps with a number, date and difficulty. */
+/** The lines with the title and perhaps a number, the date, and the difficulty. */
 export function headPieces(
   puzzle: PublishedPuzzle,
   look: PrintLook,
@@ -118,7 +118,7 @@ export function headPieces(
   ]
 }
 
-/** The date: with its weekday if there is room beside another item. */
+/** The date, with its weekday if that fits on the line beside the item `beside`. */
 function dateOf(
   look: PrintLook,
   date: string,
@@ -130,7 +130,7 @@ function dateOf(
   return isOneLine(long, beside, room) ? long : inlineText(look, dateText(look.words, date), size)
 }
 
-/** The rules of a puzzle in a sentence, and its note. */
+/** The rules of a puzzle in one sentence, and the note of the puzzle. */
 export function rulePieces(
   { family, puzzle }: PublishedPuzzle,
   look: PrintLook,

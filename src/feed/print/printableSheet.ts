@@ -1,4 +1,5 @@
-// A page for readers to print: the puzzle, its rules, and a QR code with the address where it can be played. It has no solution.
+// A page for readers to print: the puzzle, its rules, and a QR code with the address where the puzzle can be played. The page
+// has no solution.
 
 import { correction, generate, mode } from 'lean-qr'
 import { boardPiece, boardWidth, puzzleScene } from '../../print/boardScenesAndSizes.ts'
@@ -16,7 +17,7 @@ import { ACCENTS, headPieces, type PrintLook, rulePieces, sizedBoard, TIGHT_LEAD
 
 /** The margin on all sides, in points. */
 const MARGIN = 20 * MILLIMETRE
-/** The widest board, and its largest cells, in points. */
+/** The maximum width of a board and of its cells, in points. */
 const MOST_WIDTH = 150 * MILLIMETRE
 const MOST_CELL = 20 * MILLIMETRE
 /** The least width of the texts above and below a small board, in points. */
@@ -29,11 +30,11 @@ const BOARD_SPACE = 14
 /** The smallest type of the board, in points. */
 const LEAST_TYPE = 5
 
-/** The least size of a code and of its modules that phones can scan, in points. */
+/** The smallest width, in points, of a code and of its modules that phones can scan. */
 const CODE_WIDTH = 27 * MILLIMETRE
 const LEAST_MODULE = 0.42 * MILLIMETRE
 
-/** Makes the sheet of a puzzle, with the address where it can be played. Throws a PuzzleError if the board does not fit. */
+/** Makes the sheet of a puzzle. Throws a PuzzleError if the board does not fit. */
 export function publicSheet(puzzle: PublishedPuzzle, look: PrintLook, paper: Paper): PageDocument {
   const { title: series, language } = look.meta
   const { width: pageWidth, height: pageHeight } = sizeOf(paper)
@@ -89,7 +90,7 @@ function boardOf(
 function footPiece(address: string, look: PrintLook, width: number): Piece {
   const scene = qrScene(address)
   const cell = Math.max(CODE_WIDTH / scene.width, LEAST_MODULE)
-  // The white around the code can be the paper's: its dark modules begin at the edge of the column.
+  // The paper itself is the white margin of the code: the dark modules begin at the edge of the column.
   const quiet = -scene.left * cell
   const size = scene.width * cell - 2 * quiet
   const code: Piece = {
@@ -112,18 +113,18 @@ function footPiece(address: string, look: PrintLook, width: number): Piece {
 
 // An address as a QR code (ISO/IEC 18004), drawn as a scene. A module is a cell; scanners need the white margin of four modules.
 
-/** Letters beyond ASCII are encoded as UTF-8, which phones assume whatever a code declares. */
+/** Characters beyond ASCII are encoded as UTF-8: phones assume UTF-8, whatever encoding a code declares. */
 const MODES = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8]
 
 /** The width of the white margin, in modules. */
 const QUIET = 4
 
-/** Draws the code of an address. Its corner is at the origin; the box includes the white margin. */
+/** Draws the code of an address. The corner of the dark modules is at the origin; the scene's box includes the white margin. */
 export function qrScene(address: string): Scene {
-  // Sheets get folds and stains: with this level a seventh of the code may be lost.
+  // Sheets get folds and stains: at this correction level, a code can be read even if a seventh of it is lost.
   const code = generate(address, { minCorrectionLevel: correction.M, modes: MODES })
   const { size } = code
-  // Runs in both directions, so that no white hairline appears between dark modules.
+  // Dark modules are drawn as runs in both directions, so that no white hairline appears between them.
   const across = runsOf(size, (line, place) => code.get(place, line))
   const down = runsOf(size, (line, place) => code.get(line, place)).filter(([, , length]) => length > 1)
   const marks = [
@@ -135,7 +136,7 @@ export function qrScene(address: string): Scene {
 
 type Run = readonly [line: number, from: number, length: number]
 
-/** The runs of dark modules in a line. */
+/** The runs of dark modules in all lines. */
 function runsOf(size: number, isDark: (line: number, place: number) => boolean): Run[] {
   const found: Run[] = []
   for (let line = 0; line < size; line++) {

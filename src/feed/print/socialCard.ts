@@ -1,5 +1,5 @@
-// The picture that other sites show with a link to a puzzle (og:image): the board at the left, its title and difficulty at the right.
-// A point is a pixel: at 72 dpi the picture has the usual size of such pictures.
+// The picture that other sites show with a link to a puzzle (og:image): the board at the left, the puzzle's title and
+// difficulty at the right. At 72 dpi a point is a pixel, and the picture has the usual size for link previews.
 
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { boardHeight, boardPiece, boardWidth, type SizedBoard } from '../../print/boardScenesAndSizes.ts'
@@ -64,7 +64,7 @@ function wordPieces(puzzle: PublishedPuzzle, look: PrintLook): Piece[] {
   ]
 }
 
-/** A text on at most a few lines, cut where it does not fit. */
+/** A text on at most `lines` lines; the last line is shortened if the text is longer. */
 function shortParagraph(
   look: PrintLook,
   text: string,

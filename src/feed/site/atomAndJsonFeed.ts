@@ -14,7 +14,10 @@ import {
 } from './feedItemIdsAndTexts.ts'
 import { lastChange, newestFirst } from './writeLatestJson.ts'
 
-/** The time of change of a feed without entries. Atom needs an instant, and a clock would change the file with every build. */
+/**
+ * The time of change of a feed without entries. Atom requires an instant, and the current one would change the file with every
+ * build.
+ */
 const NEVER = '1970-01-01T00:00:00Z'
 
 /** Writes `atom.xml`, newest entries first. */
@@ -61,7 +64,7 @@ ${tags.map(
 `
 }
 
-// Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). It has no solutions and no links to them.
+// Writes a feed as JSON Feed 1.1 (jsonfeed.org/version/1.1). The feed has no solutions and no links to solutions.
 
 /** Explains `_puzzlewright` to people who read the file. */
 const ABOUT =

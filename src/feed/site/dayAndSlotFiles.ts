@@ -1,5 +1,5 @@
-// The planned files of a site. The key of a file is a hash of its sources: as long as the key is the same, the file need not be made
-// again.
+// Plans the files of a site. The key of a file is a hash of its sources: as long as the key stays the same, the file need not
+// be made again.
 
 import type { CalendarDate, CalendarMonth } from '../calendarDates.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
@@ -23,14 +23,14 @@ export type SiteEntry =
       readonly path: string
       readonly key: string
       make(): string
-      /** The puzzle that the page shows. Such a page is proved before it goes public. */
+      /** The puzzle that the page shows, if it shows one: such a page is proved before it goes public. */
       readonly shows?: SeriesPuzzle | undefined
     }
 
-/** The number of hexadecimal digits of a puzzle's key. */
+/** The number of hexadecimal digits of the key of a puzzle's facts. */
 const FACTS = 20
 
-/** Makes what plans the files of a site. `common` are the sources that all files share. */
+/** Makes the functions that plan the files of a site. `common` are the sources that all files share. */
 export function makeEntryMaker(
   parts: SiteParts,
   common: readonly unknown[],
@@ -50,7 +50,7 @@ export function makeEntryMaker(
     factsOf,
     /** The keys of the puzzles of a date. */
     factsOfDay: ({ puzzles }: PublishedDay) => puzzles.map(factsOf),
-    /** The key of a file that is made from the given sources and from those that all files share. */
+    /** The key of a file that is made from the sources `on` and from the sources that all files share. */
     keyOf: (...on: readonly unknown[]) => sha256(JSON.stringify([all, ...on])),
     /** Plans a file. */
     made: (path: string, key: string, make: () => string): SiteEntry => ({ path, key, make }),
@@ -64,7 +64,7 @@ export function makeEntryMaker(
   }
 }
 
-/** What plans the files of a site. */
+/** The functions that plan the files of a site. */
 export type EntryMaker = ReturnType<typeof makeEntryMaker>
 
 /** The facts that pages show about a puzzle. */
@@ -78,10 +78,10 @@ function shownFacts(puzzle: PublishedPuzzle): readonly unknown[] {
 /** A date of a feed. */
 export type SeriesDay = PublishedDay<SeriesPuzzle>
 
-/** The dates of the previous and next puzzle of a slot, by puzzle. */
+/** For each puzzle, the dates of the previous and the next puzzle of its slot. */
 type Neighbours = ReadonlyMap<PublishedPuzzle, Pick<Surroundings, 'before' | 'after'>>
 
-/** Plans the files of a date, between the previous and the next date. */
+/** Plans the files of a date; its page links to `before` and `after`, the previous and the next date. */
 export function dayEntries(
   day: SeriesDay,
   [before, after]: readonly [SeriesDay | undefined, SeriesDay | undefined],
@@ -121,7 +121,7 @@ function puzzleEntries(puzzle: SeriesPuzzle, around: Surroundings, maker: EntryM
   ]
 }
 
-/** Plans a page for frames on other sites. The newest puzzle comes first. */
+/** Plans a page for frames on other sites. `puzzles` begins with the newest puzzle. */
 function embedEntry(
   folder: string,
   key: string,
@@ -133,7 +133,7 @@ function embedEntry(
   return page(path, key, () => embedPage(slot, puzzles, path, parts), puzzles[0])
 }
 
-/** Whether the solution of a puzzle is public, or when it will be. */
+/** `there` if the solution of a puzzle is public; otherwise the date when it will be, or `never`. */
 function solutionOf({ date, isSolved }: SeriesPuzzle, times: ReleaseTimes): Surroundings['solution'] {
   if (isSolved) return 'there'
   const at = solutionsAt(date, times)
@@ -142,15 +142,15 @@ function solutionOf({ date, isSolved }: SeriesPuzzle, times: ReleaseTimes): Surr
 
 // Plans the files of a slot: its page, its feeds, and its page for frames with the puzzle of the reader's day.
 
-/** The number of dates on today's page and on pages for frames: readers' dates differ between time zones. */
+/** The number of dates on today's page and in slots' pages for frames: because of time zones, readers' dates differ. */
 export const LATEST_DAYS = 3
 
 /** The number of puzzles that the page of a slot lists. */
 const LISTED = 31
 
 /**
- * Plans the files of a slot with its puzzles, earliest first. `feedsFrom` is the first date in feeds, `months` are those of the
- * archive, newest first.
+ * Plans the files of a slot. `puzzles` are the puzzles of the slot, earliest first; `feedsFrom` is the first date in feeds;
+ * `months` are the months of the archive, newest first.
  */
 export function slotEntries(
   slot: SlotTitle,

@@ -16,7 +16,7 @@ import {
 
 /** The content of a feed and its addresses. All paths are from the site's root. */
 export interface FeedContent {
-  /** Its puzzles; those of a date are in the order of their slots. */
+  /** The puzzles of the feed; puzzles of one date are in the order of their slots. */
   readonly puzzles: readonly PublishedPuzzle[]
   /** The slot of the feed; undefined for the feed of all slots. */
   readonly slot?: SlotTitle | undefined
@@ -28,7 +28,7 @@ export interface FeedContent {
   readonly iconPath?: string | undefined
 }
 
-/** The tools that feeds are written with. */
+/** The texts and the hash function that feeds are written with. */
 export interface FeedTools {
   /** The texts in the language of the feed. */
   readonly words: FeedWords
@@ -46,7 +46,10 @@ export function feedNames(meta: SeriesMeta, { slot }: FeedContent, { sha256 }: F
   }
 }
 
-/** The item of a puzzle: its times are instants of RFC 3339, `modified` that of its correction or withdrawal. */
+/**
+ * The item of a puzzle. `published` and `modified` are instants of RFC 3339; `modified` is the time of a correction or
+ * withdrawal.
+ */
 export function feedItem(meta: SeriesMeta, puzzle: PublishedPuzzle, { words, sha256 }: FeedTools) {
   const url = addressOf(meta, pathOf(puzzle))
   const title = plainLine(puzzleTitle(puzzle, words))
@@ -79,8 +82,8 @@ function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
   return html`<p><a href="${url}"><img src="${url}puzzle.svg" alt="${plainLine(alternative)}"></a></p>${difficulty}${notes}`
 }
 
-// Ids of feeds and items: UUIDs of version 8 (RFC 9562), made from values that never change. Feed readers recognise an item even after
-// the site has moved, was renamed, or the puzzle was corrected.
+// Ids of feeds and items: UUIDs of version 8 (RFC 9562), made from values that never change. Feed readers therefore recognise
+// an item even after the site has moved or was renamed, or after the puzzle was corrected.
 //
 //   sha256   f81d4fae 7dec 11d0 a765 00a0c91e6bf6 ...
 //   UUID     f81d4fae-7dec-81d0-a765-00a0c91e6bf6       8 is the version; a digit of 8 to b is the variant
@@ -88,7 +91,7 @@ function contentOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords):
 /** Returns the SHA-256 of a text in UTF-8, as hexadecimal digits. */
 type Sha256 = (text: string) => string
 
-/** The id of a puzzle's item, from feed, date and slot; a correction does not change it. */
+/** The id of a puzzle's item. It is made from feed, date and slot, so that a correction does not change it. */
 export function itemId(
   { id }: Pick<SeriesMeta, 'id'>,
   { date, slot }: Pick<PublishedPuzzle, 'date' | 'slot'>,
@@ -107,8 +110,9 @@ function urnOf(hash: string): string {
   return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, `urn:uuid:$1-$2-8$3-${variant}$4-$5`)
 }
 
-// Cleans texts by people for JSON, XML and calendars. Each forbids other characters; a character that one of them forbids is removed
-// for all: control characters except tabs and line ends, unpaired surrogates, U+FFFE and U+FFFF (XML 1.0, section 2.2).
+// Cleans texts written by people for JSON, XML and calendars. Each format forbids other characters; a character that any of
+// them forbids is always removed: control characters except tabs and line ends, unpaired surrogates, U+FFFE and U+FFFF (XML
+// 1.0, section 2.2).
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression finds control characters
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\p{Surrogate}\uFFFE\uFFFF]/gu

@@ -81,7 +81,10 @@ function escaped(text: string): string {
   return text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 }
 
-/** Folds a line at 75 octets of UTF-8 without splitting characters. Each further piece begins with a space. */
+/**
+ * Folds a line into pieces of at most 75 octets of UTF-8 without splitting characters. Each piece after the first begins with
+ * a space.
+ */
 function folded(line: string): string {
   let text = ''
   let octets = 0

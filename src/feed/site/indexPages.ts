@@ -1,4 +1,5 @@
-// The pages that link to puzzles: today's page, and those of a date, of a slot and of the archive; also the page for a missing one.
+// The pages that link to puzzles: today's page, and the pages of dates, slots and the archive. Also the page for a missing
+// address.
 
 import { type Html, html } from '../../page/html.ts'
 import { say } from '../../words/formatMessage.ts'
@@ -17,8 +18,8 @@ import { type FeedPage, puzzleCard, puzzleLink, rootOf, type SiteParts, starsLin
 import type { PublishedDay } from './writeLatestJson.ts'
 
 /**
- * Today's page. It has the latest dates, newest first; a script shows the one that is the reader's today. `first` is the first
- * date of the feed if it is among them.
+ * Today's page. It has the latest dates, newest first; a script shows the date that is today on the reader's calendar. `first`
+ * is the first date of the feed if the page has it.
  */
 export function todayPage(
   days: readonly PublishedDay[],
@@ -139,7 +140,7 @@ function monthLinks(months: readonly CalendarMonth[], { words }: SiteParts, root
   )}</ul>`
 }
 
-/** The months of dates in ascending order, newest month first. */
+/** The months of dates, newest month first; the dates must be in ascending order. */
 export function monthsOf(dates: readonly CalendarDate[]): CalendarMonth[] {
   return [...new Set(dates.map(monthOf))].reverse()
 }
@@ -201,7 +202,7 @@ export function wayNav(
   return html`<nav class="way" aria-label="${words.earlier}, ${words.later}">${link(before, 'prev', '‹ ', '')} ${link(after, 'next', '', ' ›')}</nav>`
 }
 
-// The box with a reader's streak: how many days in a row were solved.
+// The box with a reader's streak: the number of successive days whose puzzles were solved.
 
 /** The box for all slots, or for one slot. The script of the page fills in the figures. */
 function streakBox({ words }: SiteParts, slot?: SlotTitle): Html {

@@ -26,20 +26,17 @@ export interface FeedPage {
   readonly data?: unknown
   /** The scripts of the player. */
   readonly player?: ReturnType<SiteAssets['player']>
-  /** Whether it is for a frame on another site: without the links to the rest of this site. */
+  /** Whether the page is for a frame on another site: such a page has no links to the rest of this site. */
   readonly isFramed?: boolean
-  /**
-   * Whether the page is shown at any address, as the 404 page is. If so, its links begin at the server's
-   * root.
-   */
+  /** Whether the page is shown at arbitrary addresses, as the 404 page is; its links then begin at the server's root. */
   readonly isAnywhere?: boolean
-  /** The slot whose feeds it links to, instead of those of all slots. */
+  /** The slot whose feeds the page links to; by default it links to the feeds of all slots together. */
   readonly slot?: SlotTitle | undefined
   /** Its content. */
   readonly content: Html
 }
 
-/** The relative address of the site's root from a page. */
+/** The address of the site's root relative to the page at `path`. */
 export function rootOf(path: string): string {
   return '../'.repeat(path.split('/').length - 1) || './'
 }
@@ -148,7 +145,7 @@ export function boardOf(puzzle: PublishedPuzzle, title: string): Html {
   return boardPicture(family.drawing.scene(puzzle.puzzle, shownGivens(puzzle.puzzle)), title)
 }
 
-/** The stars of a puzzle; screen readers read their number. */
+/** The stars of a puzzle, with a label for screen readers that tells their number. */
 export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
   const { grade } = puzzle
   if (!grade) return html``
@@ -156,7 +153,7 @@ export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
   return html`<span class="stars" role="img" aria-label="${said}">${starSigns(puzzle)}</span> <span class="word">${difficultyWord(parts.meta, puzzle)}</span>`
 }
 
-/** A card that links to a puzzle; `root` is the relative address of the site's root. */
+/** A card that links to a puzzle; `root` is the relative address of the site's root from the page with the card. */
 export function puzzleCard(puzzle: PublishedPuzzle, parts: SiteParts, root: string): Html {
   const address = `${root}${pathOf(puzzle)}`
   const picture = hasPuzzle(puzzle)
@@ -166,12 +163,12 @@ export function puzzleCard(puzzle: PublishedPuzzle, parts: SiteParts, root: stri
 `
 }
 
-/** What a card shows: a picture, the slot and the stars. */
+/** The content of a card: a picture, the slot and the stars. */
 export function cardContent(puzzle: PublishedPuzzle, parts: SiteParts, picture: Html): Html {
   return html`<span class="board">${picture}</span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span>`
 }
 
-/** A link to a puzzle that tells whether the reader has solved it. */
+/** A link to a puzzle, which a script marks if the reader has solved the puzzle. */
 export function puzzleLink(puzzle: PublishedPuzzle, root: string, content: Html): Html {
   return html`<a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${content}</a>`
 }

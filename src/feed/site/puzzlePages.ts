@@ -1,4 +1,4 @@
-// The pages that show puzzles: to play, for frames on other sites, and yesterday's solutions.
+// The pages that show puzzles: pages to play on, pages for frames on other sites, and the page with yesterday's solutions.
 
 import { html, jsonInHtml } from '../../page/html.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
@@ -22,14 +22,14 @@ import {
 } from './pageShell.ts'
 import type { PublishedDay } from './writeLatestJson.ts'
 
-/** The neighbours and the solution that a puzzle's page links to. */
+/** The other puzzles and the solution that a puzzle's page links to. */
 export interface Surroundings {
   /** The previous and next date on which the slot has a puzzle. */
   readonly before?: CalendarDate | undefined
   readonly after?: CalendarDate | undefined
   /** The other puzzles of the date. */
   readonly others: readonly PublishedPuzzle[]
-  /** Whether its solution is public, or the date when it will be. */
+  /** `there` if the puzzle's solution is public; otherwise the date when it will be, or `never`. */
   readonly solution: 'there' | { readonly on: CalendarDate } | 'never'
 }
 
@@ -68,7 +68,9 @@ ${!isGone && embedHelp(puzzle, parts)}`,
   }
 }
 
-/** The page for frames on other sites: the puzzle of the reader's day, or of one date. The newest puzzle comes first. */
+/**
+ * The page for frames on other sites: the puzzle of the reader's day, or of one date. `puzzles` begins with the newest puzzle.
+ */
 export function embedPage(
   slot: SlotTitle,
   puzzles: readonly PublishedPuzzle[],
@@ -128,7 +130,7 @@ function toolsOf({ date }: PublishedPuzzle, { solution }: Surroundings, { words 
   return html`<p class="tools"><a href="sheet.pdf">${words.print} (PDF)</a> ${solved}</p>`
 }
 
-/** The lines of HTML for other sites. */
+/** The lines of HTML that other sites copy to embed the puzzle. */
 function embedHelp({ slot, date }: PublishedPuzzle, { meta, words }: SiteParts) {
   const line = (dated: string) =>
     `<script src="${addressOf(meta, 'embed.js')}" data-slot="${slot.name}"${dated} async></script>`

@@ -1,30 +1,31 @@
-// The scripts, style sheets and icon of a site. Their names have a hash of their content: browsers can cache them forever, and pages
-// of an older version still find their own files.
+// The scripts, style sheets and icon of a site. The name of each file has a hash of its content: browsers can cache the file
+// forever, and pages of an older version still find their own files.
 
 import { hashedFile, OFFLINE, type PlayerFiles, playerAssets } from '../../page/playerFiles.ts'
 
 /** The files that pages load, as paths from the site's root. */
 export type SiteAssets = ReturnType<typeof siteAssets>
 
-/** The assets of a site for some families, in a language of the player. */
+/** The assets of a site whose feed has puzzles of the given families, with the player in a language. */
 export function siteAssets(
   tools: PlayerFiles,
   families: Parameters<typeof playerAssets>[1],
   language: string,
   ownStyle: string | undefined,
 ) {
-  // Any page of the origin can show a puzzle of the feed with symbols.
+  // The files for symbols are always included, because any page of the site's origin can show a puzzle of the feed with
+  // symbols.
   const { files, player } = playerAssets(tools, families, language, true)
   const style = hashedFile(tools, 'feed.css', FEED_STYLES)
   const added = ownStyle === undefined ? undefined : hashedFile(tools, 'own.css', ownStyle)
-  // Pages without a player, such as that of a date, work without a network too.
+  // Pages without a player, such as the page of a date, must also work offline.
   const daily = hashedFile(tools, 'daily.js', `${tools.read('daily.js')}\n${OFFLINE}`)
   const frame = hashedFile(tools, 'frame.js', tools.read('frame.js'))
   const icon = hashedFile(tools, 'icon.svg', ICON)
   return {
     files: [...files, style, ...(added ? [added] : []), daily, frame, icon],
     style: style.path,
-    /** The style sheet of the plan. */
+    /** The style sheet that the plan names. */
     ownStyle: added?.path,
     /** The scripts of pages, and of embedded pages. */
     daily: daily.path,

@@ -1,5 +1,5 @@
-// Lists the files of a site, as a function of plan, ledger, words, package and instant. Files are in the order of writing: linked files
-// come before the pages that link to them.
+// Lists the files of a site, which depend only on plan, ledger, words, package and instant. The files are listed in the order
+// in which they are to be written: linked files come before the pages that link to them.
 
 import { group } from 'd3-array'
 import { findFamily } from '../../families/registry.ts'
@@ -40,7 +40,7 @@ interface SiteSources {
   readonly ledger: Ledger
   /** The instant as of which the site is made. */
   readonly now: Instant
-  /** The number of days that are published before they are due. */
+  /** The number of days by which puzzles are published early. */
   readonly ahead: number
   /** The texts of its pages. */
   readonly words: FeedWords
@@ -48,7 +48,7 @@ interface SiteSources {
   readonly style?: string | undefined
   /** A hash of this package's sources. */
   readonly build: string
-  /** The files of the player, and hashes. */
+  /** The files of the player, and functions for hashes. */
   readonly tools: PlayerFiles & { sha256(text: string): string }
 }
 
@@ -159,7 +159,7 @@ function sitemapEntries(
   ]
 }
 
-/** The previous and next date of each puzzle of a slot. */
+/** For each puzzle of a slot, the dates of the previous and the next puzzle. */
 function neighboursIn(puzzles: readonly PublishedPuzzle[]) {
   return puzzles.map(
     (puzzle, index) =>
@@ -175,8 +175,9 @@ function manifestOf({ meta, assets }: SiteParts): string {
 
 // Writes `_headers`: the caching rules for static hosts (Netlify, Cloudflare Pages). docs/feed.md has the same rules for nginx and Caddy.
 //
-// Every rule that matches a path applies, and values of the same header are joined by commas: so no path may match two rules with
-// Cache-Control, and a rule may have only one asterisk. On both hosts browsers revalidate all other files by their ETag.
+// Every rule that matches a path applies, and values of the same header are joined by commas: so no path may match two rules
+// with Cache-Control, and a rule may have only one asterisk. With both hosts, browsers revalidate all other files by their
+// ETag.
 
 /** Writes `_headers`. */
 export function headersFile(): string {

@@ -1,5 +1,5 @@
-// Sitemaps for search engines (sitemaps.org): one file for each year, one for the pages that link to puzzles, an index of these files,
-// and `robots.txt` with the address of the index. A year has fewer addresses than the 50,000 that a file may have.
+// Sitemaps for search engines (sitemaps.org): one file for each year, one for the pages that link to puzzles, an index of these
+// files, and `robots.txt` with the address of the index. A sitemap may have 50,000 addresses; a year has fewer.
 
 import { group } from 'd3-array'
 import { html } from '../../page/html.ts'
@@ -63,7 +63,7 @@ ${entries}</${root}>
   )
 }
 
-/** Writes `robots.txt`, which allows everything. Robots look for it at the root of a host only. */
+/** Writes `robots.txt`, which allows everything. Robots look for this file only at the root of a host. */
 export function robotsText(meta: SeriesMeta): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(meta, 'sitemap.xml')}\n`
 }

@@ -1,5 +1,5 @@
-// Writes `latest.json`: the last three public dates. The newest one may have begun at UTC+14 only; the date on a reader's own calendar
-// can be one or two days earlier.
+// Writes `latest.json`: the last three public dates. The newest date may have begun only in the first time zone, UTC+14;
+// today's date on a reader's calendar can be one or two days earlier.
 
 import { group } from 'd3-array'
 import { byDate, type CalendarDate } from '../calendarDates.ts'
@@ -62,17 +62,17 @@ export function daysOf<Puzzle extends PublishedPuzzle>(puzzles: readonly Puzzle[
   )
 }
 
-/** The time when the first of at least one puzzle went public. */
+/** The earliest time when one of the puzzles went public; there must be at least one puzzle. */
 export function firstRelease(puzzles: readonly Timed[]): string {
   return puzzles.map(({ published }) => published).toSorted()[0]
 }
 
-/** The latest time when one of the puzzles went public, was corrected or was withdrawn. */
+/** The latest time when one of the puzzles went public, was corrected or was withdrawn; undefined without puzzles. */
 export function lastChange(puzzles: readonly Timed[]): string | undefined {
   return latestOf(puzzles.flatMap(({ published, correction }) => [published, correction?.at]))
 }
 
-/** The latest of several instants, as texts: all are in UTC and rounded to the second; undefined ones are ignored. */
+/** The latest of several instants, given as texts in UTC that are rounded to the second; undefined instants are ignored. */
 export function latestOf(instants: readonly (string | undefined)[]): string | undefined {
   return instants
     .filter((instant) => instant !== undefined)

@@ -1,5 +1,5 @@
-// Tables of puzzles (.csv, .tsv): a heading names the columns, and one of them is called `puzzle`, `quizzes` or the like. A
-// column called `solution` is the solution that the table states.
+// Tables of puzzles (.csv, .tsv): a heading names the columns, and one column is called `puzzle`, `quizzes` or the like. A
+// column called `solution` has the solutions of the puzzles.
 //
 //   quizzes,solutions                     Kaggle, 1 million Sudoku games
 //   004300209005009001...,864371259325849761...
@@ -11,13 +11,13 @@ import { cellValues, SUDOKU } from './sudokuCells.ts'
 
 const PUZZLES = ['puzzle', 'puzzles', 'quiz', 'quizzes', 'sudoku', 'board', 'grid', 'givens', 'question']
 const SOLUTIONS = ['solution', 'solutions', 'answer', 'answers', 'solved']
-/** Names that make a heading even as the only column. */
+/** Names that are recognised as a heading even if the table has only one column. */
 const ALONE = ['puzzle', 'puzzles', 'quiz', 'quizzes']
 const SEPARATORS = [',', ';', '\t']
 const HEADING = /^["\w][\w" ,;\t.()-]*$/
 const BOARD = /^[.\w]+$/
 
-/** The separator, and the places of the columns; a missing one is at -1. */
+/** The separator, and the indexes of the columns; the index is -1 for a missing column of solutions. */
 type Columns = NonNullable<ReturnType<typeof columnsOf>>
 
 /** Tables with a heading. */

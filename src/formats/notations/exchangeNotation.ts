@@ -1,6 +1,6 @@
-// The contract of an exchange notation: a text in which other programs keep or share puzzles. A notation is a record in
-// a file of this folder and one line in notationRegistry.ts. It translates its puzzles into the notation of their family and back;
-// the family alone decides which puzzles are valid.
+// The interface of an exchange notation: a form of text in which other programs keep or share puzzles. To add a notation, write
+// a record in a file of this folder and one line in notationRegistry.ts. A notation translates puzzles into the notation of
+// their family and back; the family alone decides which puzzles are valid.
 
 import type { Family } from '../../families/family.ts'
 import { partsOfShape } from '../../families/latin/rules/ruleNames.ts'
@@ -18,15 +18,18 @@ export interface FoundPuzzle {
   /** The puzzle in its family's notation. */
   readonly lines: readonly Span[]
   /**
-   * For lines that were translated: the place in the text of each of their characters, or one place for all.
-   * Errors are reported there.
+   * For lines that were translated: the place in the original text of each character of the lines, or one place for all
+   * characters. Errors are reported at these places.
    */
   readonly places?: readonly Span[]
   /** The solution that the text states, cell by cell. */
   readonly solution?: readonly number[]
 }
 
-/** Passes on a puzzle that begins at a place, or a PuzzleError: `found` is one, or throws one. */
+/**
+ * Passes on a puzzle that begins at a place, or an error: `found` is a PuzzleError, or returns the puzzle or throws a
+ * PuzzleError.
+ */
 export type EmitFound = (at: Span, found: PuzzleError | (() => FoundPuzzle)) => void
 
 /** The role of a line in an open text: part of it, its last line, or not part of it. */
@@ -34,13 +37,13 @@ export type LineUse = 'more' | 'last' | 'other'
 
 /** A text of several lines that is being read. */
 export interface OpenText {
-  /** Takes the next line, empty ones included; the first is the very line that opened the text. */
+  /** Takes the next line, which may be empty; the first line taken is the line that opened the text. */
   push(line: Span): LineUse
-  /** Called when the input ends before the text does. */
+  /** Called if the input ends before the text is complete. */
   end?(): void
 }
 
-/** A text in which other programs keep or share puzzles. */
+/** A form of text in which other programs keep or share puzzles. */
 export interface ExchangeNotation {
   /** Its name in options and documents: `solo`. */
   readonly name: string
@@ -48,7 +51,7 @@ export interface ExchangeNotation {
   readonly what: string
   /** The names of the families that it can express. */
   readonly families: readonly string[]
-  /** The names of the rules that it can express, as shapes such as `9x9+x` have them; none if left out. */
+  /** The names of the further rules that it can express, as in shapes such as `9x9+x`; none if left out. */
   readonly rules?: readonly string[]
   /** Reads a line that is a puzzle by itself; undefined for a line that is not in this notation. Throws a PuzzleError. */
   readonly readLine?: (line: Span) => FoundPuzzle | undefined
@@ -64,18 +67,18 @@ interface NotationWriter {
   readonly start?: string
   /** The text after the last puzzle. */
   readonly end?: string
-  /** The reasons why the notation cannot express certain families, by their names. */
+  /** The reasons why the notation cannot express certain families, by the names of the families. */
   readonly refusals?: Readonly<Record<string, string>>
-  /** Writes a puzzle of one of the notation's families. Throws a PuzzleError for one that the notation cannot express. */
+  /** Writes a puzzle of one of the notation's families. Throws a PuzzleError if the notation cannot express the puzzle. */
   write(puzzle: Puzzle, family: Family): string
 }
 
-/** The names of the rules of a shape: `x` for `9x9+x`. */
+/** The names of the further rules in a puzzle's shape: `x` for `9x9+x`. */
 export function ruleNamesOf({ shape }: Puzzle): readonly string[] {
   return partsOfShape(shape.text).slice(1)
 }
 
-/** Writes a puzzle. Throws a PuzzleError for one that the notation cannot express. */
+/** Writes a puzzle. Throws a PuzzleError if the notation cannot express it. */
 export function writePuzzle(
   { name, families, rules = [], writer }: ExchangeNotation & { readonly writer: NotationWriter },
   family: Family,

@@ -1,9 +1,10 @@
-// Addresses of f-puzzles, which SudokuPad opens, too: the board as JSON, packed with lz-string and written in base 64.
+// Addresses of f-puzzles, which SudokuPad opens, too. An address contains the board as JSON, compressed by lz-string and
+// written in base 64.
 //
 //   https://www.f-puzzles.com/?load=N4Ig...        {"size": 9, "grid": [[{"value": 5, "given": true}, {}, ...], ...]}
 //
-// Boxes of an unusual form and irregular regions are stated cell by cell, as `region`. Rules of the whole board are keys that are
-// true; clues are lists (fPuzzlesClues.ts).
+// Boxes of an unusual form and irregular regions are stated by the key `region` of each cell. Rules of the whole board are keys
+// whose value is true; clues are lists under keys (fPuzzlesClues.ts).
 
 import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
@@ -17,17 +18,17 @@ import { boxesOf, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS =
   /^(?:https?:\/\/)?(?:(?:www\.)?f-puzzles\.com\/\?(?:id=[^&]*&)?load=|(?:beta\.)?sudokupad\.app\/(?:puzzle\/)?fpuzzles|app\.crackingthecryptic\.com\/(?:sudoku\/)?\?puzzleid=fpuzzles)/i
-/** The maximum number of characters after `load=`, and of the unpacked board: more than any board needs. */
+/** The maximum numbers of characters after `load=` and of the unpacked board; no board needs more. */
 const LONGEST_LOAD = 1 << 15
 const LONGEST_BOARD = 1 << 20
 const LARGEST = 25
-/** Keys that do not change the rules; a value of false or an empty list never does. */
+/** Keys that do not change the rules. Other keys change the rules unless their value is empty, null or false. */
 const PLAIN = [
   ...['size', 'title', 'author', 'ruleset', 'grid', 'solution'],
   ...['highlightConflicts', 'successMessage'],
 ]
 
-/** The rules that keys state, if all of these are true. */
+/** The rules, each with the keys that must all be true to state it. */
 const RULE_KEYS: Readonly<Record<string, readonly string[]>> = {
   x: ['diagonal+', 'diagonal-'],
   disjoint: ['disjointgroups'],
@@ -70,7 +71,7 @@ export const fPuzzles: ExchangeNotation = {
   },
 }
 
-/** The region of each cell, unless regions are the usual boxes; `none` for a Latin square without regions. */
+/** The region of each cell; `usual` if the regions are the usual boxes; `none` for a Latin square without regions. */
 function regionsOf(puzzle: Puzzle): readonly number[] | 'usual' | 'none' {
   const { shape, givens } = puzzle
   const size = shape.columns
@@ -142,7 +143,7 @@ function unpack(load: string, at: Span): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(unpackText(packed, LONGEST_BOARD) ?? '')
     if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>
   } catch {
-    // What cannot be unpacked is refused below, whichever step fails.
+    // A text that cannot be unpacked is refused below, whichever step failed.
   }
   throw new PuzzleError('record', 'the text after "load=" is not a packed board; copy the address again', at)
 }
@@ -157,7 +158,7 @@ function givenOf({ value, given }: Record<string, unknown>, size: number, at: Sp
   throw new PuzzleError('value', `${quote(String(value))} is not a value from 1 to ${size}`, at)
 }
 
-/** The boxes of a board whose cells have no regions or whose regions are boxes; or the clues of irregular regions. */
+/** The boxes of a board if its cells state no regions or its regions are boxes; otherwise the clues of irregular regions. */
 function regionsOfCells(cells: readonly Record<string, unknown>[], size: number, at: Span) {
   const usual = usualBoxes(size)
   const regions = cells.map(({ region }, cell) =>

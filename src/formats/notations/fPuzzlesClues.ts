@@ -1,9 +1,10 @@
-// The keys of f-puzzles' boards that hold clues of further rules, to read and to write. `renban`, `whispers`, `skyscraper` and `xsum`
-// are those of github.com/dclamage/SudokuSolver, which extends f-puzzles.
+// Reads and writes the keys of f-puzzles' boards that hold clues of further rules. The keys `renban`, `whispers`, `skyscraper`
+// and `xsum` are those of github.com/dclamage/SudokuSolver, which extends f-puzzles.
 //
 //   "killercage": [{"cells": ["R1C1", "R1C2"], "value": "15"}], "thermometer": [{"lines": [["R1C1", "R2C1"]]}]
 //
-// A number beside the board has the place outside of the row, column or diagonal that it speaks of: R0C3 is above the third column.
+// A number beside the board is stated at the place outside of the board next to its row, column or diagonal: R0C3 is above the
+// third column.
 
 import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
@@ -11,18 +12,20 @@ import { withArticle } from '../../families/withArticle.ts'
 import { ruleNamesOf } from './exchangeNotation.ts'
 import { cluesOfRule, type FoundClue } from './foundClues.ts'
 
-/** An entry of a key. */
+/** An entry of the list under a key. */
 type Entry = Readonly<Record<string, unknown>>
 
-/** How clues of a rule are kept under a key. */
+/** The way in which clues of a rule are written under a key. */
 interface ClueKey {
   /** The key. */
   readonly key: string
   /** The name of the rule. */
   readonly rule: string
-  /** The value of the clues under this key, if the rule has others, too. */
+  /** The value of the clues under this key, if the rule also has clues with other values. */
   readonly value?: string
-  /** The clues of an entry on a board of this size. None, or one with a cell that is not on the board, is a mistake. */
+  /**
+   * The clues of an entry on a board of this size. An entry without clues, or with a cell outside of the board, is a mistake.
+   */
   read(entry: Entry, size: number): readonly Omit<FoundClue, 'rule'>[]
   /** The entry of a clue. */
   write(clue: Omit<FoundClue, 'rule'>, size: number): Entry
@@ -30,13 +33,16 @@ interface ClueKey {
 
 const NAME = /^R(\d{1,2})C(\d{1,2})$/i
 
-/** The row and the column of a name, from 0; those outside of the board are -1 and `size`. */
+/**
+ * The row and the column of a name such as `R1C2`, counted from 0; places next to the board have a row or column of -1 or
+ * `size`.
+ */
 function placeOf(name: unknown): [row: number, column: number] {
   const [, row = '', column = ''] = NAME.exec(String(name)) ?? []
   return [row, column].map((digits) => (digits === '' ? Number.NaN : Number(digits) - 1)) as [number, number]
 }
 
-/** The cell of a name; -1 if it is not on the board. */
+/** The cell with a name such as `R1C2`; -1 if the name is not of a cell on the board. */
 function cellOf(name: unknown, size: number): number {
   const [row, column] = placeOf(name)
   return row >= 0 && row < size && column >= 0 && column < size ? row * size + column : -1
@@ -50,7 +56,7 @@ const namesOf = (cells: readonly number[], size: number) => cells.map((cell) => 
 const textOf = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
 
-/** The cells from a place outside of the board inwards. */
+/** The cells that one passes from a place outside of the board inwards in steps of `down` and `across`. */
 function cellsFrom(
   [row, column]: readonly number[],
   [down, across]: readonly number[],
@@ -66,7 +72,10 @@ function cellsFrom(
   return cells
 }
 
-/** The place outside of the board from which a line of cells goes inwards, and its step. */
+/**
+ * The place outside of the board from which a line of cells leads inwards, and the line's step. The line is given by its
+ * cells, the first two of which are used.
+ */
 function outsideOf([first, second]: readonly number[], size: number) {
   const [row, column] = [Math.floor(first / size), first % size]
   const [down, across] = [Math.floor(second / size) - row, (second % size) - column]
@@ -80,7 +89,7 @@ const lines = (key: string, rule: string): ClueKey => ({
   write: ({ cells }, size) => ({ lines: [namesOf(cells, size)] }),
 })
 
-/** Signs of one kind between two cells: a blank stands for the usual value. */
+/** Signs of one kind between two cells. Entries have the value `usual` or one of `others`; both mean the same sign. */
 const between = (
   key: string,
   rule: string,
@@ -191,9 +200,9 @@ const KEYS: readonly ClueKey[] = [
 ]
 
 /**
- * The strict rules: where no sign is drawn, the numbers must not be such that a sign would be right. The key `negative`
- * lists the keys of the signs. The key `nonconsecutive` says that white dots that are not drawn exclude consecutive
- * numbers.
+ * The strict rules: between cells without a sign, the numbers must not be such that a sign would be right. The key `negative`
+ * lists the keys of the signs of strict rules. The key `nonconsecutive` says that numbers are never consecutive where no white
+ * dot is drawn.
  */
 const STRICT = [
   { rule: 'kropki', negative: 'ratio', also: 'nonconsecutive' },
@@ -201,7 +210,7 @@ const STRICT = [
 ]
 const NEGATIVE = 'negative'
 
-/** The keys that hold clues, and those that make them strict. */
+/** The keys that hold clues, and the key that makes rules strict. */
 export const CLUE_KEYS: readonly string[] = [...new Set(KEYS.map(({ key }) => key)), NEGATIVE]
 
 /** The names of the rules with clues under these keys. */
@@ -222,7 +231,10 @@ function cluesOfEntry(key: string, entry: Entry, size: number, at: Span): FoundC
   throw new PuzzleError('clue', message, at)
 }
 
-/** The clues of a board, and the keys that only make them strict. Throws a PuzzleError for an entry that is not a clue. */
+/**
+ * The clues of a board, and the keys that only make the rules of these clues strict. Throws a PuzzleError for an entry that is
+ * not a clue.
+ */
 export function cluesOfKeys(board: Entry, size: number, at: Span) {
   const clues = [...new Set(KEYS.map(({ key }) => key))].flatMap((key) =>
     listOf(board[key]).flatMap((entry) => cluesOfEntry(key, (entry ?? {}) as Entry, size, at)),
@@ -246,7 +258,7 @@ export function cluesOfKeys(board: Entry, size: number, at: Span) {
   }
 }
 
-/** The keys of a puzzle's clues. */
+/** The keys for a puzzle's clues, with their entries. */
 export function keysOfClues(puzzle: Puzzle): Entry {
   const names = ruleNamesOf(puzzle)
   const { rows: size } = puzzle.shape

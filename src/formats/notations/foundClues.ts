@@ -1,4 +1,4 @@
-// Clues of other programs, translated into the notation of rules.
+// Clues from texts of other programs, translated into Puzzlewright's notation of further rules.
 
 import type { Clue } from '../../families/latin/rules/ruleBoard.ts'
 import type { RuledPuzzle } from '../../families/latin/rules/ruledPuzzle.ts'
@@ -10,13 +10,13 @@ import type { FoundPuzzle } from './exchangeNotation.ts'
 export interface FoundClue {
   /** The name of its rule. */
   readonly rule: string
-  /** What it says; undefined if its place says it all. */
+  /** The value of the clue; undefined if a clue of the rule has only cells. */
   readonly value?: string | undefined
-  /** Its cells in reading order of the board, in the order of the rule. */
+  /** Its cells, numbered in reading order of the board, in the order that the rule requires. */
   readonly cells: readonly number[]
 }
 
-/** A puzzle with clues of rules, which its shape then names. */
+/** Adds clues to a puzzle; its shape then names the rules of these clues. */
 export function withFoundClues(found: FoundPuzzle, clues: readonly FoundClue[], size: number): FoundPuzzle {
   if (clues.length === 0) return found
   const names = new Set([...partsOfShape(found.shape ?? ''), ...clues.map(({ rule }) => rule)])
@@ -33,7 +33,7 @@ export function withFoundClues(found: FoundPuzzle, clues: readonly FoundClue[], 
   }
 }
 
-/** The clues that a puzzle has of a rule. */
+/** The clues of one rule in a puzzle. */
 export function cluesOfRule(puzzle: Puzzle, rule: string): readonly Clue[] {
   const { clues = [] } = puzzle as Partial<Pick<RuledPuzzle, 'clues'>>
   return clues.filter((clue) => clue.rule === rule)

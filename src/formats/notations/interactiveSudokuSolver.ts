@@ -5,7 +5,7 @@
 //                                                          tildes. Without a name, the arguments are givens: ROW, COLUMN
 //                                                          and value. Rows and columns above 9 are letters, values are not.
 //
-// Boxes are the usual ones. A board that has none, or has NoBoxes, is a Latin square.
+// Boxes have the usual form. A board of a size that has no usual boxes, or with the constraint NoBoxes, is a Latin square.
 
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import { withArticle } from '../../families/withArticle.ts'
@@ -21,14 +21,14 @@ import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
 import { after, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
 const ADDRESS = /^https?:\/\/[^\s/?#]+\/Interactive-Sudoku-Solver(?:\/[^\s/?#]*)?\?(?:[^\s#]*?&)?q=/i
-/** The first constraint has arguments, or is a long word in mixed case: rows of grids have neither. */
+/** The first constraint has arguments, or is a long word in mixed case; this distinguishes the string from a row of a grid. */
 const STRING = /^[.\s]*\.\s*(?:\w*~|[A-Z][a-z]+[A-Za-z]{4})/
 const CONSTRAINT = /\.([^.]*)/g
 const ARGUMENT = /~([^~]*)/g
 const GIVEN = /^R([1-9a-g])C([1-9a-g])_(\d{1,2}(?:_\d{1,2})*)$/i
 const GIVENS = ['', 'Given']
 
-/** The rules that constraints state, if all of these are there. */
+/** The rules, each with the constraints that together state it. */
 const RULES: Readonly<Record<string, readonly string[]>> = {
   x: ['Diagonal~1', 'Diagonal~-1'],
   hyper: ['Windoku'],
@@ -69,7 +69,8 @@ function readAddress(rest: Span): FoundPuzzle {
     return { ...readConstraints({ ...at, text }), places: [at] }
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    // Signs that are encoded shift the columns of those after them.
+    // Percent-encoded characters shift the columns of the characters after them, so that the error is reported at the whole
+    // text.
     throw new PuzzleError(error.code, error.message, at)
   }
 }
@@ -86,7 +87,7 @@ function decoded(at: Span): string {
   }
 }
 
-/** The pieces of a text that each begin with a sign, without it. */
+/** The pieces of a text that match an expression, each without the separator at its beginning. */
 function piecesOf(whole: Span, piece: RegExp): Span[] {
   return Array.from(whole.text.matchAll(piece), ({ index, 1: text }) => {
     return { ...whole, text, column: whole.column + index + 1 }
@@ -131,7 +132,10 @@ function readConstraints(line: Span): FoundPuzzle {
   return withFoundClues(foundLatinSquare(values, size, ruleNames, places), clues, size)
 }
 
-/** The size of a square board whose values begin at 1. */
+/**
+ * The size of the board of a Shape constraint. Throws a PuzzleError unless the board is square and has values from 1 to its
+ * size.
+ */
 function sizeOf({ text, place }: WrittenConstraint): number {
   const [, rows, columns, values] = /^Shape~(\d{1,2})x(\d{1,2})(?:~(?:1-)?(\d{1,2}))?$/.exec(text) ?? []
   const size = Number(rows)

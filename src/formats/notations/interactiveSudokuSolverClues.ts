@@ -1,23 +1,24 @@
-// The constraints of Interactive Sudoku Solver that are clues of rules: what each says, with an example for whoever wrote it wrong.
+// The constraints of Interactive Sudoku Solver that are clues of rules: the meaning of each, and an example for the message if
+// it is written wrongly.
 //
-//   .Cage~15~R1C1~R1C2    .Skyscraper~C5~3~2    .LittleKiller~20~R1C4    a diagonal from the border: from the top to the left,
-//                                                                        from the right to the top, and so on
+//   .Cage~15~R1C1~R1C2    .Skyscraper~C5~3~2    .LittleKiller~20~R1C4    a diagonal from a cell on the border: from the top
+//                                                                        towards the left, from the right towards the top, ...
 
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import { withArticle } from '../../families/withArticle.ts'
 import type { FoundClue } from './foundClues.ts'
 
-/** A constraint with its place: `text` has neither the full stop before it nor blanks. */
+/** A constraint with its place in a string. `text` leaves out the full stop at the beginning and all blanks. */
 export interface WrittenConstraint {
   /** Its name: `Cage`. */
   readonly name: string
   /** The name and the arguments: `Cage~15~R1C1~R1C2`. */
   readonly text: string
-  /** Where it is. */
+  /** Its place in the string. */
   readonly place: Span
 }
 
-/** Rows and columns are digits of this base: those above 9 are letters. */
+/** Rows and columns are written as digits of this base: numbers above 9 are letters. */
 export const LINE_BASE = 17
 
 /** The arguments of a constraint. */
@@ -30,7 +31,10 @@ interface Arguments {
   readonly size: number
 }
 
-/** A constraint with clues: an example, and the clues that arguments state. None, or one without cells, is a mistake. */
+/**
+ * Reads a constraint with clues: an example of the constraint, and the clues that its arguments state. If there are no clues,
+ * or a clue has no cells, the constraint is a mistake.
+ */
 interface Reader {
   readonly example: string
   read(given: Arguments): readonly FoundClue[]
@@ -40,13 +44,13 @@ const clue = (rule: string, value: string | undefined, cells: readonly number[])
   return { rule, value, cells }
 }
 
-/** A clue whose cells say it all. */
+/** A constraint whose only arguments are the cells of one clue. */
 const along = (name: string, rule: string): Reader => ({
   example: `${name}~R1C1~R1C2`,
   read: ({ words, cells }) => (words.length > 0 ? [] : [clue(rule, undefined, cells)]),
 })
 
-/** A clue for each two of the cells that share a side, in the order of the list. */
+/** A constraint with a clue for every two of its cells that share a side; the two cells are in the order of the arguments. */
 const beside = (name: string, clueOf: (one: number, other: number) => FoundClue): Reader => ({
   example: `${name}~R1C1~R1C2`,
   read: ({ cells, size }) => {
@@ -59,7 +63,7 @@ const beside = (name: string, clueOf: (one: number, other: number) => FoundClue)
   },
 })
 
-/** Clues at both ends of a row or a column; one may be left out. */
+/** A constraint with clues at both ends of a row or a column; one of them may be left out. */
 const views = (name: string, rule: string): Reader => ({
   example: `${name}~R1~3~2`,
   read: ({ words: [line = '', first = '', last = ''], size }) => {
@@ -132,13 +136,19 @@ const READERS: Readonly<Record<string, Reader>> = {
   },
 }
 
-/** Constraints that make rules strict, which need clues of these rules: what has no sign must not allow one. */
+/**
+ * Constraints that make a rule strict: cells without a sign must not have numbers for which a sign would be right. The board
+ * must have clues of the rule.
+ */
 const STRICT: Readonly<Record<string, string>> = { StrictKropki: 'kropki', StrictXV: 'xv' }
 
-/** The names of the constraints that are clues. */
+/** The names of the constraints that state clues or make their rules strict. */
 export const CONSTRAINTS_WITH_CLUES: readonly string[] = [...Object.keys(READERS), ...Object.keys(STRICT)]
 
-/** The clues of those of the constraints that have some. Throws a PuzzleError for one with wrong arguments. */
+/**
+ * The clues that constraints state; constraints without clues are ignored. Throws a PuzzleError for a constraint with wrong
+ * arguments.
+ */
 export function cluesOfConstraints(
   constraints: readonly WrittenConstraint[],
   size: number,
@@ -175,7 +185,7 @@ function cellOf(word: string, size: number): number {
   return row < size && column < size ? row * size + column : -1
 }
 
-/** The cells of a row or a column, such as `R3` or `C5`; none if the board lacks it. */
+/** The cells of a row or a column, such as `R3` or `C5`; none if the board has no such row or column. */
 function lineCells(line: string, size: number): number[] {
   const at = /^[RC][1-9a-g]$/i.test(line) ? Number.parseInt(line[1], LINE_BASE) - 1 : size
   if (at >= size) return []
@@ -183,7 +193,7 @@ function lineCells(line: string, size: number): number[] {
   return Array.from({ length: size }, (_, step) => (isRow ? at * size + step : step * size + at))
 }
 
-/** A diagonal from a cell on the border; from a corner inwards. */
+/** The cells of the diagonal that begins at a cell on the border. At a corner, it is the diagonal that leads inwards. */
 function diagonalFrom(cell: number, size: number): number[] {
   const [row, column] = [Math.floor(cell / size), cell % size]
   const last = size - 1

@@ -13,10 +13,7 @@ import { boxesOf, cellCharacter, foundSudoku, SUDOKU, usualBoxes } from './sudok
 
 type Document = Readonly<Record<string, unknown>>
 
-/**
- * The first key of a document if it is in the first line. Records of Puzzlewright never begin with one of
- * these keys.
- */
+/** The keys with which the first line of a document can begin. Records of Puzzlewright never begin with one of these keys. */
 const FIRST_KEYS =
   'version kind copyright publisher publication url uniqueid title intro explanation annotation author editor date notes difficulty charset displaycharset origin block empty styles checksum dimensions puzzle saved zones cages boxes cageborder showoperators volatile'
     .split(' ')
@@ -68,7 +65,7 @@ function readIpuz(document: Document, at: Span): FoundPuzzle {
     return name?.toLowerCase() ?? String(kind)
   })
   const unknown = kinds.find((kind) => !Object.hasOwn(READERS, kind))
-  // Kinds are listed from the general to the special.
+  // A document lists its kinds from the general to the special.
   const kind = kinds.at(-1)
   if (unknown === undefined && kind !== undefined) {
     return READERS[kind](document, readIpuzCells(document, at), at)
@@ -121,7 +118,7 @@ function cellsOf(name: string, board: unknown, size: number, at: Span): unknown[
   throw new PuzzleError('length', `"${name}" must be ${size} rows of ${size} cells`, at)
 }
 
-/** Reads cells. An empty cell is null, an empty text, or the document's sign for it, usually 0. */
+/** Reads cells. An open cell is null, an empty text, 0, or the document's sign for open cells. */
 function readerOf(charset: string, empty: unknown, size: number, at: Span): (cell: unknown) => number {
   const characters = Array.from(charset)
   const open = new Set(['', '0', String(empty ?? '0')])
@@ -141,7 +138,7 @@ function readerOf(charset: string, empty: unknown, size: number, at: Span): (cel
   }
 }
 
-/** The content of a cell, which may be in an object with a style. */
+/** The content of a cell; a cell with a style is an object that has the content under a key. */
 function contentOf(cell: unknown): unknown {
   if (typeof cell !== 'object' || cell === null || Array.isArray(cell)) return cell
   const { given, value, cell: number } = cell as Record<string, unknown>

@@ -1,6 +1,6 @@
-// The groups of cells in an ipuz document, each a rectangle [left, top, right, bottom] or a list of cells [column, row],
-// from 0: zones, which describe the boxes of a Sudoku, and the cages of a calcudoku, {"cells": [[column, row], ...], "value": 12, "operator": "+"}, from and to the notation of
-// KenKen.
+// Translates groups of cells in ipuz documents: zones describe the boxes of a Sudoku, and cages are those of a calcudoku,
+// {"cells": [[column, row], ...], "value": 12, "operator": "+"}, which KenKen writes in its own notation. A group is a
+// rectangle [left, top, right, bottom] or a list of cells [column, row], counted from 0.
 
 import type { PlayedCage } from '../../families/playing.ts'
 import type { Shape } from '../../families/puzzle.ts'
@@ -19,7 +19,9 @@ const OPERATORS: Readonly<Record<string, string>> = {
   '=': '=',
 }
 
-/** The cages as KenKen writes them; a given outside the cages becomes a cage of one cell. Throws a PuzzleError. */
+/**
+ * Translates cages into the notation of KenKen; a given outside of the cages becomes a cage of one cell. Throws a PuzzleError.
+ */
 export function cageLines(cages: unknown, size: number, givens: readonly number[], at: Span): string {
   if (!Array.isArray(cages) || cages.length > size * size) {
     throw new PuzzleError('cage', `"cages" must be a list of 1 to ${size * size} cages`, at)
@@ -84,7 +86,7 @@ function groupCells(group: unknown, size: number, at: Span): number[] {
   throw new PuzzleError('cage', message, at)
 }
 
-/** The boxes that zones describe. Throws a PuzzleError for zones that are not boxes of one form. */
+/** The boxes that zones describe. Throws a PuzzleError for zones that are not boxes of the same size. */
 export function boxesOfZones(zones: unknown, size: number, at: Span): Boxes {
   const list = Array.isArray(zones) && zones.length === size ? zones : []
   const groups = list.map((zone) => groupCells(zone, size, at))

@@ -1,4 +1,5 @@
-// Addresses of Keen's page in Simon Tatham's collection: they end with a game ID, which the family reads.
+// Addresses of the page of Keen (KenKen) in Simon Tatham's collection. They end with a game ID, which the family's own notation
+// includes.
 //
 //   https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/keen.html#4:_a_7a4_a3,s2d2m4m3s1d2a5a5
 

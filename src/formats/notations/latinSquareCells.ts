@@ -1,4 +1,4 @@
-// Latin squares of other programs, cell by cell.
+// Translates the cells of other programs' Latin squares into the notation of the family.
 
 import type { Span } from '../../families/puzzleError.ts'
 import type { FoundPuzzle } from './exchangeNotation.ts'
@@ -7,7 +7,8 @@ import type { FoundPuzzle } from './exchangeNotation.ts'
 export const LATIN_SQUARE = 'latinsquare'
 
 /**
- * A Latin square found as numbers, 0 for an open cell. `places` are the places of its cells. Its notation has a slash between rows.
+ * A Latin square from numbers, 0 for an open cell. `places` are the places of the cells in the text. The family's notation has
+ * a slash between rows.
  */
 export function foundLatinSquare(
   values: readonly number[],

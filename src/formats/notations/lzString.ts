@@ -1,15 +1,14 @@
-// Packs and unpacks texts in addresses in the format of pieroxy's lz-string
-// (https://pieroxy.net/blog/pages/lz-string/): a dictionary that grows with the text, as in LZ78. Each code
-// is written with as many bits as the largest code needs, in base 64.
+// Packs and unpacks texts for addresses in the format of pieroxy's lz-string (https://pieroxy.net/blog/pages/lz-string/), which
+// uses a dictionary that grows with the text, as LZ78 does. Each code has as many bits as the largest code so far needs; the
+// bits are written in base 64.
 //
-// A code is written from its lowest bit. Codes 0 and 1 announce a new character of 8 or 16 bits, and 2 ends
-// the text.
+// A code is written beginning with its lowest bit. Codes 0 and 1 announce a new character of 8 or 16 bits, and 2 ends the text.
 
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 const BITS_OF_LETTER = 6
 const END = 2
 const FIRST_CODE = 3
-/** For a new character: the code that announces it, and its bits. */
+/** The code that announces a new character, and the number of the character's bits. */
 const NARROW = { code: 0, bits: 8 } as const
 const WIDE = { code: 1, bits: 16 } as const
 
@@ -81,7 +80,8 @@ export function packText(text: string): string {
  * format.
  */
 export function unpackText(packed: string, most: number): string | undefined {
-  // A pattern of a run at the end would begin again at each of its characters.
+  // The loop finds the equals signs at the end. A regular expression would be slow: it would try to match from each sign of a
+  // long run.
   let length = packed.length
   while (packed[length - 1] === '=') length--
   const letters = packed.slice(0, length)
@@ -89,7 +89,7 @@ export function unpackText(packed: string, most: number): string | undefined {
   const known: string[] = ['', '', '']
   let at = 0
 
-  /** Reads a number of this many bits; all bits after the end are 0. */
+  /** Reads a number with this many bits; bits after the end of the text are read as 0. */
   function readBits(bits: number): number {
     let value = 0
     for (let bit = 0; bit < bits; bit++, at++) {
@@ -109,7 +109,7 @@ export function unpackText(packed: string, most: number): string | undefined {
       code = known.push(String.fromCharCode(readBits(announced.bits))) - 1
       width.count()
     }
-    // Only the code of the entry that is made next can be unknown.
+    // A code that is not known yet can only be the code of the entry that is made next.
     if (code > known.length || (code === known.length && before === '')) return undefined
     const entry = known[code] ?? before + before[0]
     text += entry

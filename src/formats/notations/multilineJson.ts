@@ -1,20 +1,17 @@
-// Reads a JSON document over any number of lines, from its first bracket to the one that closes it. A JSONP
-// call around it, `ipuz({...})`, is removed.
+// Reads a JSON document that spans any number of lines, from its first bracket to the closing one. A JSONP call around the
+// document, `ipuz({...})`, is removed.
 
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
 import { jsonOf } from '../tryParseJson.ts'
 import type { EmitFound, FoundPuzzle, OpenText } from './exchangeNotation.ts'
 
-/**
- * The maximum number of characters of a document: more than any puzzle needs, and few enough to keep in
- * memory.
- */
+/** The maximum number of characters of a document. Every puzzle needs fewer, and this many can be kept in memory. */
 export const LONGEST_DOCUMENT = 1 << 22
 
-/** The value of a JSON document, and the places of its start and end. */
+/** Reads the puzzle in a JSON document that begins at a place. */
 type ReadDocument = (document: Readonly<Record<string, unknown>>, at: Span) => FoundPuzzle
 
-/** Collects a document that begins in this line; `read` finds its puzzle. */
+/** Collects the lines of a document that begins in the line `first`; `read` then reads its puzzle. */
 export function openJson(first: Span, name: string, emit: EmitFound, read: ReadDocument): OpenText {
   const at = { ...first, text: '' }
   const lines: string[] = []
@@ -22,7 +19,10 @@ export function openJson(first: Span, name: string, emit: EmitFound, read: ReadD
   let depth = 0
   let inString = false
 
-  /** Follows brackets and strings; returns the place after the bracket that closes the document. */
+  /**
+   * Counts open brackets outside of strings. Returns the place after the bracket that closes the document; undefined if the
+   * text does not have this bracket.
+   */
   function endIn(text: string): number | undefined {
     for (let at = 0; at < text.length; at++) {
       const character = text[at]

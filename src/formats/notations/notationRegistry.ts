@@ -1,4 +1,4 @@
-// The exchange notations: one line each. They are tried in this order.
+// The exchange notations, one line each. A text is tried with the notations in this order.
 
 import { csvTable } from './csvTable.ts'
 import type { ExchangeNotation } from './exchangeNotation.ts'
@@ -31,7 +31,7 @@ export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
   towers,
   openSudoku,
   ipuz,
-  // Lines with other text around a puzzle are recognised by its length alone, so every other notation is
-  // tried before.
+  // This notation recognises a line with other text around a puzzle only by the length of the puzzle, so it is tried after all
+  // others.
   annotatedLine,
 ]

@@ -1,7 +1,6 @@
 // OpenSudoku's documents (.opensudoku): XML with a <game data="..."> for each puzzle, as the app imports and exports them.
-// `data` has 81 digits, or `version: N` followed by each cell as `value|notes|editable|`; from version 4 on,
-// a cell has two fields of notes. A cell that cannot be edited is a given. (OpenSudoku,
-// CellCollection.deserialize.)
+// `data` has 81 digits, or `version: N` followed by the cells, each as `value|notes|editable|`; from version 4 on, a cell has
+// two fields of notes. A cell that cannot be edited is a given. (Source: OpenSudoku, CellCollection.deserialize.)
 
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { EmitFound, ExchangeNotation, FoundPuzzle, OpenText } from './exchangeNotation.ts'
@@ -80,7 +79,7 @@ function readGame({ attributes }: XmlTag, at: Span): FoundPuzzle {
   throw new PuzzleError('length', `expected the data of 81 cells in a game, got ${data.length}`, at)
 }
 
-/** The givens of `version: N`, cells of fields separated by bars. */
+/** The givens of data that begin with `version: N`: cells whose fields are separated by bars. */
 function versionedValues(data: string, at: Span): number[] {
   const [, body] = /^version:\s*\d+\s+(\S[\s\S]*)$/.exec(data) ?? ['', '']
   const fields = body.split('|')

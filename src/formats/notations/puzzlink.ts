@@ -1,6 +1,6 @@
-// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?sudoku/COLUMNS/ROWS/CELLS`. CELLS has a
-// hexadecimal digit for a value below 16, `-` and two digits for a larger value, and g to z for 1 to 20 open
-// cells. (pzpr.js, Encode.decodeNumber16.)
+// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?sudoku/COLUMNS/ROWS/CELLS`. CELLS has a hexadecimal digit for a
+// value below 16, `-` and two digits for a larger value, and g to z for 1 to 20 open cells. (Source: pzpr.js,
+// Encode.decodeNumber16.)
 //
 //   https://puzz.link/p?sudoku/4/4/1h2i3h4
 
@@ -23,7 +23,7 @@ const CELL = /(?<value>[\da-f]|-[\da-f]{2})|(?<run>[g-z])|(?<unknown>\.)|./gisu
 /** Sizes for which pzpr draws boxes. */
 const SIZES = [4, 6, 9, 16, 25]
 const LONGEST_RUN = 20
-/** The run of one open cell is written g, the digit 16. */
+/** A run of open cells is written as a digit: the length of the run plus this number. One open cell is g, the digit 16. */
 const RUN_BASE = 15
 
 /** Addresses of puzz.link. */

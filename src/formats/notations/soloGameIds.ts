@@ -1,10 +1,10 @@
-// The game IDs of Solo, the Sudoku of Simon Tatham's collection, as solo.c reads and writes them: `COLUMNSxROWS:CELLS`, and behind
-// commas regions, cages and their totals.
+// The game IDs of Solo, the Sudoku of Simon Tatham's collection, as solo.c reads and writes them: `COLUMNSxROWS:CELLS`,
+// followed by regions, cages and the totals of cages after commas.
 //
-//   2x3:f3b1_4c2a5_3_5_3a2c2_1b5f     2x3 counts the blocks: two in a row and three in a column, so that each has two rows and
+//   2x3:f3b1_4c2a5_3_5_3a2c2_1b5f     2x3 counts the blocks: two in a row and three in a column. So each block has two rows and
 //                                     three columns.
 //   9jxk:CELLS,REGIONS,CAGES,TOTALS   j: regions instead of boxes; x: both diagonals; k: killer. Regions and cages are written by
-//                                     their walls (../../families/wallRuns.ts), a total in the first cell of its cage.
+//                                     their walls (../../families/wallRuns.ts), and each total in the first cell of its cage.
 //
 // The other letters between the size and the colon state how the puzzle was made.
 
@@ -35,7 +35,7 @@ export const solo: ExchangeNotation = {
   readLine(line) {
     const { id, isPage } = gameIdIn(line, 'solo')
     const start = SIZE.exec(id.text)
-    // Keen's IDs have one number before the colon, and so has a KenKen.
+    // A line with one number before the colon may be a game ID of Keen, or a KenKen in its own notation.
     if (!start || (start[2] === undefined && !isPage && !start[3].startsWith('j'))) return undefined
     return readId(id, start)
   },
@@ -119,7 +119,10 @@ function wallsOf(blocks: readonly Pick<FoundClue, 'cells'>[], size: number): str
   return formatBlocks(blockOf, size, WALLS)
 }
 
-/** The walls of cages, and their totals. Solo has only cages of two to n cells in one piece, each with a total, on the whole board. */
+/**
+ * The walls of cages, and the totals of the cages. In Solo, a cage is one piece of two to n cells with a total, and cages
+ * cover the whole board.
+ */
 function cageTexts(puzzle: Puzzle, family: Family): string[] {
   const { rows: size } = puzzle.shape
   const cages = cluesOfRule(puzzle, RULES.k)

@@ -1,4 +1,4 @@
-// Sudokus of other programs: numbers cell by cell, and boxes by their numbers of rows and columns.
+// Translates Sudokus of other programs: numbers cell by cell, and boxes with a number of rows and of columns.
 
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
@@ -14,7 +14,7 @@ export interface Boxes {
   readonly boxRows: number
   /** The columns. */
   readonly boxColumns: number
-  /** The names of the rules that hold besides those of rows, columns and boxes; none if left out. */
+  /** The names of the further rules, besides the rules of rows, columns and boxes; none if left out. */
   readonly ruleNames?: readonly string[]
 }
 
@@ -23,16 +23,14 @@ export function boxesOf({ shape }: Puzzle): Boxes {
   return shape as Shape & Boxes
 }
 
-/** The boxes that programs mean if they state none: square where possible, otherwise wider than high. */
+/** The boxes that programs assume if a text states no boxes: square where possible, otherwise wider than high. */
 export function usualBoxes(size: number): Boxes {
   let boxRows = Math.floor(Math.sqrt(size))
   while (size % boxRows !== 0) boxRows--
   return { boxRows, boxColumns: size / boxRows }
 }
 
-/**
- * A Sudoku found as numbers, 0 for an open cell. `places` are the places of its cells, or one place for all.
- */
+/** A Sudoku from numbers, 0 for an open cell. `places` are the places of its cells, or one place for all. */
 export function foundSudoku(
   values: readonly number[],
   { boxRows, boxColumns, ruleNames = [] }: Boxes,
@@ -48,14 +46,15 @@ export function foundSudoku(
   }
 }
 
-/** What a line holds from this character on. */
+/** The rest of a line after its first `length` characters. */
 export function after(line: Span, length: number): Span {
   return { ...line, text: line.text.slice(length), column: line.column + length }
 }
 
 /**
- * The numbers of a board in `place`, a text of the program `what`, with the place of each; 0 is an open cell. The characters of the
- * text each stand for cells: `valuesOf` reads a match of the pattern, and throws a PuzzleError for one that is none.
+ * Reads the numbers of a board, with the place of each number; 0 is an open cell. `place` is the text with the cells, and
+ * `what` names it in messages. `valuesOf` reads each match of the pattern as the values of zero or more cells, or throws a
+ * PuzzleError.
  */
 export function unpackedCells(
   place: Span,
@@ -78,30 +77,30 @@ export function unpackedCells(
   throw new PuzzleError('length', message, place)
 }
 
-/** A number of open cells. */
+/** The values of `length` open cells. */
 export function emptyCells(length: number): readonly number[] {
   return new Array<number>(length).fill(0)
 }
 
-/** A value as one character: 10 is A. */
+/** Writes a value as one character: 10 is A, and an open cell is a full stop. */
 export function cellCharacter(value: number): string {
   return value === 0 ? '.' : value.toString(36).toUpperCase()
 }
 
-/** The values of cells of one character each, 0 for an open one. */
+/** Reads the values of cells that are written as one character each; 0 is an open cell. */
 export function cellValues(text: string): number[] {
   return Array.from(text, (one) => (/[._]/.test(one) ? 0 : Number.parseInt(one, 36)))
 }
 
-/** The 81 characters of a 9x9 puzzle, 0 for an open cell. Throws a PuzzleError for another size. */
+/** The 81 characters of a 9x9 puzzle, 0 for an open cell. Throws a PuzzleError for a board of another size. */
 export function digits81({ shape, givens }: Puzzle, notation: string): string {
   if (givens.length === 81) return givens.join('')
   throw new PuzzleError('shape', `${notation} supports only 9x9 boards, not ${shape.text}`)
 }
 
 /**
- * Writes cells with a sign for each run of open cells, none longer than the longest; a given may depend on the
- * text before it.
+ * Writes cells, with one sign for each run of at most `longestRun` open cells. The text of a given may depend on the text
+ * before it.
  */
 export function packedCells(
   givens: readonly number[],

@@ -1,9 +1,9 @@
-// Files that hold the rows of a Sudoku, each as it stands.
+// Files that contain the rows of a Sudoku in a form that the family reads without translation.
 //
 // SadMan Sudoku's files (.sdk): nine rows, optionally under [Puzzle], and lines of metadata such as
 // `#AAuthor`. SudoCue uses the same files (https://www.sudocue.net/fileformats.php).
 //
-//   #ARuud                  The letters say Author, Description, Comment, date (B), Source, Level, URL.
+//   #ARuud                  The letters after # mean Author, Description, Comment, date (B), Source, Level, URL.
 //   [Puzzle]
 //   2..1.5..3
 //   .54...71.               [State] and other sections describe progress; they are skipped.
@@ -16,12 +16,12 @@ import type { EmitFound, ExchangeNotation, LineUse, OpenText } from './exchangeN
 import { digits81, SUDOKU } from './sudokuCells.ts'
 
 /**
- * The maximum number of rows kept of a board: one more than the largest board has, so that a longer one is
- * rejected.
+ * The maximum number of rows of a board that are kept: one more than the largest board has, so that a board with too many rows
+ * is rejected.
  */
 const MOST_ROWS = 26
 
-/** Collects the rows under a first line, which the family reads unchanged; without `emit` they are skipped. */
+/** Collects the rows under a first line. The family reads these rows unchanged; without `emit`, they are skipped. */
 function openRows(
   first: Span,
   emit: EmitFound | undefined,
@@ -72,10 +72,10 @@ function useInFile(text: string): 'row' | LineUse {
   return text.startsWith('#') ? 'more' : 'row'
 }
 
-// Collections (.sdm): one 9x9 Sudoku per line, 81 digits, 0 for an open cell
-// (https://www.sudocue.net/fileformats.php). The family reads such lines itself.
+// Collections (.sdm): one 9x9 Sudoku per line, 81 digits, 0 for an open cell (https://www.sudocue.net/fileformats.php). The
+// family's own notation includes such lines.
 
-/** One Sudoku a line. */
+/** Collections with one Sudoku per line. */
 export const sdm: ExchangeNotation = {
   name: 'sdm',
   what: 'the .sdm collections of many programs: 81 digits per line, 0 for an open cell',
@@ -105,7 +105,7 @@ export const simpleSudoku: ExchangeNotation = {
   open: (line, emit) => (TOP.test(line.text) ? openRows(line, emit, useInBoard) : undefined),
 }
 
-/** The board ends at the first border after as many rows as there are columns. */
+/** The role of a line in a board. A board ends at the first border after as many rows as the board has columns. */
 function useInBoard(text: string, rows: readonly Span[]): 'row' | LineUse {
   if (!BORDER.test(text)) {
     if (ROW.test(text)) return 'row'

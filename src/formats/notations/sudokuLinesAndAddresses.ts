@@ -1,6 +1,6 @@
 // Lines and addresses that hold the cells of a Sudoku.
 //
-// A Sudoku in one line with other text around it: a rating, a comment, a number, its solution.
+// A line with a Sudoku and other text around it: a rating, a comment, a number, the solution.
 //
 //   53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79 # easy
 //   4.2  000000010400000000020000000000050407008000300001090000300400200050100000000806000
@@ -11,13 +11,13 @@ import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { after, cellCharacter, cellValues, foundSudoku, SUDOKU, usualBoxes } from './sudokuCells.ts'
 
-/** Sizes of boards that are too long to be mistaken for a word. */
+/** Sizes of boards whose text is too long to be mistaken for a word. */
 const SIZES = [6, 8, 9, 10, 12, 16, 25]
 const RUN = /[.\w]{36,}/g
-/** Runs that can only be a 9x9 board with some characters too few or too many. */
+/** Runs of characters that can only be a 9x9 board with some characters missing or too many. */
 const NEARLY_81 = /^[.\d_]{70,92}$/
 
-/** The cells of a board of each length. */
+/** The regular expression for the cells of a board, by the number of cells. */
 const CELLS = new Map(
   SIZES.map((size) => {
     const largest = cellCharacter(size)
@@ -41,7 +41,7 @@ export const annotatedLine: ExchangeNotation = {
   },
 }
 
-/** A puzzle, and its solution if the line also has a full board. */
+/** The puzzle of a line, and the solution if the line also has a full board. */
 function boardOf(boards: readonly Span[]): FoundPuzzle {
   const open = boards.filter(({ text }) => /[.0_]/.test(text))
   const [puzzle = boards[0], second] = open
@@ -55,9 +55,8 @@ function boardOf(boards: readonly Span[]): FoundPuzzle {
   return { family: SUDOKU, lines: [puzzle], ...(solution && { solution: cellValues(solution.text) }) }
 }
 
-// The lines of HoDoKu's library: `:TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATED:...:`. In CELLS, a +
-// precedes a number that was placed while solving and is not a given. (The library reglib-1.3.txt of HoDoKu
-// describes the fields.)
+// The lines of HoDoKu's library: `:TECHNIQUE:CANDIDATES:CELLS:DELETED:ELIMINATED:...:`. In CELLS, a + marks the number after it
+// as placed while solving, not as a given. (The fields are described in HoDoKu's library reglib-1.3.txt.)
 //
 //   :0000:2:.2..5..61+2+...:...
 
@@ -89,8 +88,9 @@ function readCells(cells: Span): FoundPuzzle {
   return foundSudoku(values, usualBoxes(9), places)
 }
 
-// Addresses of SudokuWiki's solver: https://www.sudokuwiki.org/sudoku.htm?bd=81 digits. Its short form, `bd=S9B...`, packs
-// candidates and is not read. Any other address with 81 digits is read as a line with text around it.
+// Addresses of SudokuWiki's solver: https://www.sudokuwiki.org/sudoku.htm?bd=81 digits. The short form of an address,
+// `bd=S9B...`, contains packed candidates and is not read. Any other address with 81 digits is read as a line with text around
+// it.
 
 const ADDRESS = /^(?:https?:\/\/)?(?:www\.)?sudokuwiki\.org\/\S*?[?&]bd=([^&#\s]*)/i
 

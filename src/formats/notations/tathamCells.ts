@@ -1,7 +1,7 @@
-// What the game IDs of Simon Tatham's collection have in common: `PARAMETERS:DESCRIPTION`, which may end an address of a game's page,
-// and numbers in cells.
+// The common parts of game IDs in Simon Tatham's collection: the form `PARAMETERS:DESCRIPTION`, which may also be the end of an
+// address of a game's page, and numbers in cells.
 //
-//   f3b1_4c2a5      A letter is a run of open cells (a one, z twenty-six); _ separates two adjacent numbers.
+//   f3b1_4c2a5      A letter is a run of open cells: a is one cell, z is 26. A _ separates two adjacent numbers.
 
 import { parseNumber } from '../../families/gridText.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
@@ -14,15 +14,16 @@ const CELL = /(?<run>[a-z])|(?<value>\d+)|(?<gap>_)|./gsu
 /** The largest number in a game of the collection. */
 const LARGEST_NUMBER = 31
 
-/** The game ID in a line: the line itself, or the end of an address of the game's page. */
+/** Finds the game ID in a line: the whole line, or the end of an address of the game's page. */
 export function gameIdIn(line: Span, game: string): { readonly id: Span; readonly isPage: boolean } {
   const [page = ''] = new RegExp(`^https?://\\S*/${game}(?:\\.html)?#`, 'i').exec(line.text) ?? []
   return { id: after(line, page.length), isPage: page !== '' }
 }
 
 /**
- * Reads a line that is a game ID, or an address of the game's page that ends with one. `start` matches the parameters and the colon;
- * `isOwn` tells whether the rest is this game's, which a page does not leave open. Throws a PuzzleError for a random seed of a page.
+ * Reads a line that is a game ID, or an address of the game's page that ends with a game ID. `start` matches the parameters
+ * and the colon. `isOwn` tells whether the rest of a bare game ID is of this game; in an address, the page names the game.
+ * Throws a PuzzleError for an address with a random seed.
  */
 export function readGameId(
   line: Span,
@@ -37,7 +38,7 @@ export function readGameId(
   return undefined
 }
 
-/** A random seed instead of a puzzle: `9x9de#12345`. */
+/** The error for a random seed, such as `9x9de#12345`, instead of a puzzle. */
 export function seedError(id: Span): PuzzleError {
   const message = 'a random seed does not contain a puzzle; expected a game ID with a colon'
   return new PuzzleError('unrecognized', message, id)

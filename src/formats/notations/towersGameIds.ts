@@ -1,7 +1,7 @@
 // The game IDs of Towers, the Skyscrapers of Simon Tatham's collection, as towers.c reads and writes them: `SIZE:VIEWS,CELLS`.
 //
-//   4:2//1/3/...        the views from above, from below, from the left and from the right, each in the order of columns or rows, with
-//                       slashes between them; a view may be left out. Givens follow a comma, as in Solo, if there are any.
+//   4:2//1/3/...        the numbers seen from above, from below, from the left and from the right, by columns or rows,
+//                       with slashes between them; a number may be left out. Givens follow after a comma, as in Solo.
 //
 // Letters between the size and the colon state how the puzzle was made.
 
@@ -38,7 +38,7 @@ export const towers: ExchangeNotation = {
   },
 }
 
-/** The cells that each view sees, in the order of views. */
+/** The cells of each line of sight, in the order in which Towers writes the views. */
 function linesOfSight(size: number): number[][] {
   const lines = Array.from({ length: size }, (_, line) =>
     Array.from({ length: size }, (__, place) => [line, place]),

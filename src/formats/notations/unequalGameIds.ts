@@ -1,6 +1,6 @@
 // The game IDs of Unequal, the Futoshiki of Simon Tatham's collection, as unequal.c reads and writes them: `SIZE:CELLS`.
 //
-//   4:0R,0,0,3D,...     a cell is its given, or 0, and the directions in which its neighbour is smaller: up, right, down, left. A
+//   4:0R,0,0,3D,...     a cell is its given, or 0, and the directions of its smaller neighbours: up, right, down, left. A
 //                       letter is a run of open cells without signs, as in Solo.
 //
 // Letters between the size and the colon state how the puzzle was made, except `a`, which stands for another rule.
@@ -80,7 +80,7 @@ function readId(id: Span, [start, digits, adjacent]: RegExpExecArray): FoundPuzz
   return withFoundClues(foundLatinSquare(values, size, [INEQUALITY], places), clues, size)
 }
 
-/** The signs between a cell and its smaller neighbours. */
+/** The clues for the signs between a cell and its smaller neighbours. */
 function signsOf(letters: string, cell: number, size: number, at: Span): FoundClue[] {
   return Array.from(letters, (letter) => {
     const [down, across] = DIRECTIONS[letter as keyof typeof DIRECTIONS]

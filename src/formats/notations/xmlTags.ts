@@ -1,12 +1,12 @@
-// Reads the tags of an XML text that arrives in pieces. It reads only what puzzle files need: elements with
-// attributes. Text between tags, comments and instructions are skipped. A document type is rejected, and only
-// the five predefined entities and character numbers are resolved, so that no text can expand.
+// Reads the tags of an XML text that arrives in pieces. It reads only elements with attributes, which are all that puzzle files
+// need. Comments, instructions and the text between tags are skipped. A document type is rejected, and only the five predefined
+// entities and character numbers are resolved, so that the text cannot expand.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 
 /**
  * A tag, `<name key="value">`, `<name/>` or `</name>`: its name, with a slash in front if it closes an element, and its
- * attributes, entities resolved.
+ * attributes with all entities resolved.
  */
 export type XmlTag = ReturnType<typeof parseTag>
 
@@ -26,7 +26,7 @@ const ENTITY = /&([^;&\s]{0,10});?/g
 
 /** Takes a text line by line, and returns the tags that each line completes. Throws a PuzzleError without a place. */
 export function makeTagReader(): (line: string) => XmlTag[] {
-  // The pieces of the open tag, the open quotation mark in it, and the end of skipped markup.
+  // The variables: the pieces of the open tag, the open quotation mark in this tag, and the text that ends skipped markup.
   let open: string[] | undefined
   let length = 0
   let mark: string | undefined
@@ -77,8 +77,8 @@ export function makeTagReader(): (line: string) => XmlTag[] {
 }
 
 /**
- * The place of the closing quotation mark, or of the next quotation mark or end of a tag; -1 if the line has
- * none.
+ * If a quotation mark is open, the place of the mark that closes it; otherwise the place of the next quotation mark or end of
+ * a tag. -1 if the line has none.
  */
 function nextOf(line: string, mark: string | undefined, from: number): number {
   if (mark !== undefined) return line.indexOf(mark, from)
@@ -113,5 +113,5 @@ function entityText(entity: string, name: string): string {
   throw new PuzzleError('record', `the entity ${plain(entity)} is not supported; expected ${known}`)
 }
 
-/** A text with a question mark for every character that is no plain one. */
+/** A text in which a question mark replaces every character that is not printable ASCII. */
 const plain = (text: string) => text.replace(/[^\x20-\x7e]/g, '?')

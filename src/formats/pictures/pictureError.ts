@@ -1,8 +1,8 @@
-// The error for a picture that is refused.
+// The error for a picture that is not accepted.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 
-/** What is wrong with a picture, and in which line of it. */
+/** The error that says what is wrong with a picture, and in which line of its file. */
 export function wrong(message: string, line?: number): PuzzleError {
   return new PuzzleError('picture', message, line === undefined ? undefined : { line })
 }

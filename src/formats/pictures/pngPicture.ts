@@ -1,5 +1,5 @@
-// PNG files from strangers as grey pixels. The file is checked, decoded by the caller's decoder, laid on white and
-// encoded again, so that only its brightness is used.
+// Turns PNG files from untrusted sources into grey pixels. A file is checked, decoded by the caller's decoder, laid on white
+// and encoded again, so that only the brightness of its pixels is used.
 
 import { quote } from '../../families/puzzleError.ts'
 import type { PictureContent } from '../../scene.ts'
@@ -18,7 +18,10 @@ export interface Pixels {
 
 /** A decoder and encoder of PNG files. */
 export interface PngCodec {
-  /** Uncompresses pieces that belong together to at most this many bytes, and returns how many; throws if damaged. */
+  /**
+   * Decompresses the pieces of one stream to at most `most` bytes, and returns the number of bytes; throws if the stream is
+   * damaged.
+   */
   inflatedLength(pieces: readonly Uint8Array[], most: number): number
   /** The pixels of a file; throws if it is damaged. */
   decode(bytes: Uint8Array): Pixels
@@ -26,7 +29,7 @@ export interface PngCodec {
   encodeGrey(pixels: Pixels): string
 }
 
-/** Reads a PNG file. Throws a PuzzleError that says what of it is not allowed. */
+/** Reads a PNG file. Throws a PuzzleError that says which part of the file is not allowed. */
 export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureContent {
   const checked = checkPng(bytes)
   const { width, height } = checked
@@ -45,10 +48,10 @@ export function readPngPicture(bytes: Uint8Array, codec: PngCodec): PictureConte
   return { kind: 'pixels', width, height, png: codec.encodeGrey({ width, height, data }) }
 }
 
-/** Brighter pixels cannot be told from white paper. */
+/** The brightest grey that counts as drawn: brighter pixels cannot be distinguished from white paper. */
 const MOST_GREY = 247
 
-/** Decodes a file only if it holds exactly the pixels that its header promises. */
+/** Decodes a file, but only if it contains exactly as many pixels as its header states. */
 function decoded(
   bytes: Uint8Array,
   checked: ReturnType<typeof checkPng>,
@@ -61,24 +64,24 @@ function decoded(
       if (pixels.width === width && pixels.height === height) return pixels
     }
   } catch {
-    // Whatever a decoder complains about, the file is damaged.
+    // Every error of the decoder means that the file is damaged.
   }
   throw wrong('the pixels of this picture are damaged; save the picture again')
 }
 
-// Checks of a stranger's PNG before anything is decoded: its size, its header, its chunks and their checksums. After the
-// PNG specification, third edition: section 5 for chunks, 11 for the header.
+// Checks an untrusted PNG file before any of it is decoded: its size, its header, its chunks and their checksums. The checks
+// follow the PNG specification, third edition: section 5 for chunks, section 11 for the header.
 
 /** The largest file, in bytes, and the largest picture, in pixels. */
 const MOST_PNG_BYTES = 1 << 20
 const MOST_PIXELS = 4_000_000
-/** The longest side: a picture of one row of a million pixels is no picture. */
+/** The longest side, in pixels: a file with a longer row or column of pixels is not a real picture. */
 const LONGEST_SIDE = 10_000
 const MOST_CHUNKS = 2000
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-/** The samples of a pixel and the bit depths that each kind of colour may have. */
+/** For each colour type, the number of samples of a pixel and the allowed bit depths. */
 const COLOURS: Readonly<Record<number, readonly [samples: number, depths: readonly number[]]>> = {
   0: [1, [1, 2, 4, 8, 16]],
   2: [3, [8, 16]],
@@ -88,7 +91,7 @@ const COLOURS: Readonly<Record<number, readonly [samples: number, depths: readon
 }
 
 const ANIMATION = ['acTL', 'fcTL', 'fdAT']
-/** The chunks that hold a picture or describe it. Text, profiles of colours and dates are allowed and never read. */
+/** The chunks that may occur. Text, colour profiles and dates are allowed but never read. */
 const KNOWN = [
   ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'bKGD', 'pHYs', 'hIST'],
   ...['sPLT', 'tIME', 'tEXt', 'zTXt', 'iTXt', 'eXIf'],
@@ -138,7 +141,7 @@ function checkPng(bytes: Uint8Array) {
   return { ...size, pieces }
 }
 
-/** The size of a picture, and the number of bytes of its pixels, with a filter byte for each row, not compressed. */
+/** The size of a picture, and the number of bytes of its decompressed pixels, including a filter byte for each row. */
 function readHeader(header: DataView) {
   if (header.byteLength !== 13) throw wrong('the header (IHDR) must have 13 bytes; save the picture again')
   const [width, height] = [header.getUint32(0), header.getUint32(4)]
@@ -156,12 +159,12 @@ function readHeader(header: DataView) {
     )
   if (compression !== 0 || filter !== 0)
     throw wrong('the compression method and the filter method must both be 0; save the picture again')
-  // How much an interlaced picture expands cannot be limited while it is decoded.
+  // Interlaced pictures are not allowed: their size cannot be limited while they are decoded.
   if (interlacing !== 0) throw wrong('an interlaced picture is not allowed; save it without interlacing')
   return { width, height, bytes: (1 + Math.ceil((width * depth * samples) / 8)) * height }
 }
 
-/** The remainders of the checksum for each byte (section 5.5 and annex D). */
+/** The table of the checksum: the remainder for each byte (section 5.5 and annex D). */
 const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   let rest = byte
   for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? 0xedb88320 ^ (rest >>> 1) : rest >>> 1

@@ -1,4 +1,4 @@
-// Symbol sets from what people write: letters, the built-in shapes, or pictures in files.
+// Reads symbol sets as people ask for them: letters, the built-in shapes, or pictures in files.
 
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { BoardSymbol, SymbolSet } from '../../families/symbolSet.ts'
@@ -8,7 +8,7 @@ import { wrong } from './pictureError.ts'
 import { type PngCodec, readPngPicture } from './pngPicture.ts'
 import { readSvgPicture } from './svgPicture.ts'
 
-/** The letters without a choice of one's own. */
+/** The letters that are used if no letters are chosen. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The most symbols of a set: as many as the largest board has numbers. */
@@ -23,8 +23,8 @@ export interface PictureFile {
 }
 
 /**
- * The set of `letters`, `letters:ABCDEF` or `shapes`; undefined for anything else, which names files. Throws a
- * PuzzleError for letters that cannot be symbols.
+ * The symbol set with the name `letters`, `letters:ABCDEF` or `shapes`; undefined for other texts, which are names of files.
+ * Throws a PuzzleError for letters that cannot be symbols.
  */
 export function namedSymbols(text: string): SymbolSet | undefined {
   const [kind, letters] = text.split(/:(.*)/s)
@@ -52,7 +52,9 @@ function letterSymbols(text: string): BoardSymbol[] {
   })
 }
 
-/** The set of these pictures in this order. Throws a PuzzleError that names the file and what is wrong with it. */
+/**
+ * The symbol set of these pictures in this order. Throws a PuzzleError that names a wrong file and says what is wrong with it.
+ */
 export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): SymbolSet {
   if (files.length > MOST_SYMBOLS) throw wrong(`at most ${MOST_SYMBOLS} pictures can be symbols`)
   const names = files.map(({ name }) => labelOf(name))
@@ -63,7 +65,8 @@ export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): 
     const name = names[index]
     return {
       label: { en: name, de: name },
-      // The gender of the word is unknown, so German has it in quotation marks.
+      // In German the article would depend on the gender of the name, which is unknown, so the name is put in quotation marks
+      // instead.
       told: { en: `the ${name}`, de: `„${name}“` },
       sign: ALPHABET[index],
       pictures: { given: content, written: content },
@@ -72,14 +75,17 @@ export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): 
   return { kind: 'pictures', symbols }
 }
 
-/** `big-cat.svg` as `big cat`, without a number in front that only sorts the files. */
+/** The label for a file: `big cat` for `big-cat.svg`. A number in front is left out, because it only sorts the files. */
 function labelOf(file: string): string {
   const bare = file.replace(/\.[^.]*$/, '')
   const plain = bare.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
   return plain.replace(/^\d+ (?=\p{L})/u, '').slice(0, 40) || bare
 }
 
-/** Reads a picture by the ending of its name. Throws a PuzzleError that begins with the name. */
+/**
+ * Reads a picture in the format that the ending of the file name states. Throws a PuzzleError whose message begins with the
+ * file name.
+ */
 export function readPicture({ name, bytes }: PictureFile, codec: PngCodec): PictureContent {
   try {
     if (/\.svg$/i.test(name)) return readSvgPicture(bytes)

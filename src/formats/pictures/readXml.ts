@@ -1,11 +1,11 @@
-// A strict reader of small XML texts from strangers. It knows elements, attributes, comments and the XML declaration,
-// and refuses everything by which a text could expand, refer to another file or run: document types, entities,
+// A strict reader of small XML texts from untrusted sources. It accepts elements, attributes, comments and the XML declaration,
+// and refuses everything that could make a text expand, refer to another file or run code: document types, entities,
 // instructions and character data. Positions are kept for messages.
 
 import { quote } from '../../families/puzzleError.ts'
 import { wrong } from './pictureError.ts'
 
-/** An element with its attributes and what is in it. */
+/** An element with its attributes and its content. */
 export interface XmlElement {
   /** Its name, with its prefix if it has one. */
   readonly name: string
@@ -19,7 +19,7 @@ export interface XmlElement {
   readonly line: number
 }
 
-/** The greatest number of elements within each other, and of all elements. */
+/** The maximum depth of nested elements, and the maximum number of all elements. */
 const DEEPEST = 32
 const MOST_ELEMENTS = 2000
 
@@ -33,7 +33,7 @@ interface OpenElement extends XmlElement {
   text: string
 }
 
-/** Reads a text with one element around all others. Throws a PuzzleError that says what is not allowed, and where. */
+/** Reads a text that consists of one root element. Throws a PuzzleError that says what is not allowed, and where. */
 export function readXml(text: string): XmlElement {
   let line = 1
   let at = 0
@@ -96,7 +96,7 @@ export function readXml(text: string): XmlElement {
     } else if (text.startsWith('<!--', at)) {
       const until = text.indexOf('-->', at + 4)
       if (until < 0) refuse('a comment has no end; close it with -->')
-      // XML forbids it, and a browser would not show the picture.
+      // XML forbids two hyphens in a comment, and a browser would not show the picture.
       if (/--|-$/.test(text.slice(at + 4, until))) refuse('a comment must not contain "--"')
       moveTo(until + 3)
     } else if (/^<!DOCTYPE/i.test(text.slice(at, at + 9))) {

@@ -1,5 +1,5 @@
-// The data of SVG paths, turned into jumps, straight lines and cubic curves with absolute coordinates, and numbers:
-// finite, and no larger than any picture needs. After SVG 2, chapter "Paths" and appendix "Elliptical arc implementation
+// Turns the data of SVG paths into jumps, straight lines and cubic curves with absolute coordinates, and reads numbers, which
+// must not be larger than pictures need. The reading follows SVG 2, chapter "Paths" and appendix "Elliptical arc implementation
 // notes".
 
 import { type PuzzleError, quote } from '../../families/puzzleError.ts'
@@ -9,7 +9,7 @@ import { wrong } from './pictureError.ts'
 /** A number without a unit. */
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`
 
-/** The largest number of a picture. */
+/** The largest number that a picture may have. */
 const LARGEST = 1_000_000
 
 const WHOLE = new RegExp(`^${NUMBER}$`)
@@ -27,7 +27,7 @@ const PARAMETERS: Readonly<Record<string, number>> = {
   ...{ c: 6, s: 4, q: 4, t: 2, a: 7 },
 }
 
-/** The smooth curves, and what they are without their first control point. */
+/** The commands of smooth curves, each with the kind of curve that is drawn once the first control point is known. */
 const SMOOTH = { s: 'c', t: 'q' } as const
 
 /** The maximum number of steps of a path. */
@@ -37,7 +37,7 @@ const SEPARATOR = /[\s,]*/y
 const NUMBER_HERE = new RegExp(NUMBER, 'y')
 const FLAG_HERE = /[01]/y
 
-/** Reads path data. Throws a PuzzleError that names the first thing that is wrong. */
+/** Reads path data. Throws a PuzzleError about the first mistake. */
 export function readPath(text: string): PictureStep[] {
   const pen = makePen()
   let at = 0
@@ -52,7 +52,7 @@ export function readPath(text: string): PictureStep[] {
   function numbersOf(command: string): number[] {
     return Array.from({ length: PARAMETERS[command] }, (_, index) => {
       take(SEPARATOR)
-      // The two flags of an arc may stand without a space after them.
+      // The two flags of an arc need no space after them.
       const isFlag = command === 'a' && (index === 3 || index === 4)
       const found = take(isFlag ? FLAG_HERE : NUMBER_HERE)
       if (found === undefined) throw wrongPath(text, at, `a number of "${command}"`)
@@ -84,11 +84,11 @@ function wrongPath(text: string, at: number, expected: string): PuzzleError {
   return wrong(`the data of a path must have ${expected}, got ${got}`)
 }
 
-/** Draws commands and remembers where the pen is. */
+/** Turns commands into steps and keeps the position of the pen. */
 function makePen() {
   const steps: PictureStep[] = []
   let [x, y, startX, startY] = [0, 0, 0, 0]
-  /** The last control point, which smooth curves mirror, and the kind of curve that had it. */
+  /** The last control point of the previous curve, which a smooth curve mirrors, and the kind of that curve. */
   let control: { readonly x: number; readonly y: number; readonly kind: 'c' | 'q' } | undefined
 
   function lineTo(toX: number, toY: number): void {
@@ -101,7 +101,10 @@ function makePen() {
     ;[x, y] = [toX, toY]
   }
 
-  /** The first control point of a smooth curve: the last one, mirrored, if it belongs to a curve of the same kind. */
+  /**
+   * The first control point of a smooth curve: the previous curve's last control point, mirrored at the pen, if both curves
+   * are of the same kind; otherwise the position of the pen.
+   */
   function mirroredFor(command: string): readonly number[] {
     if (command !== 's' && command !== 't') return []
     return control?.kind === SMOOTH[command] ? [2 * x - control.x, 2 * y - control.y] : [x, y]
@@ -159,7 +162,7 @@ function makePen() {
   }
 }
 
-/** Reads a number, with `px` or nothing after it. `what` names it in messages. */
+/** Reads a number that may end with `px`. `what` names the number in messages. */
 export function readNumber(text: string, what: string): number {
   const plain = text.trim().replace(/px$/, '')
   if (!WHOLE.test(plain)) throw wrong(`${what} must be a number, not ${quote(text)}`)
@@ -173,7 +176,7 @@ export function readNumbers(text: string, what: string): number[] {
   return Array.from(text.matchAll(NUMBERS), ([one]) => expectSmall(Number(one), what))
 }
 
-/** Returns the number. Throws a PuzzleError if it is too large. */
+/** Returns the number itself. Throws a PuzzleError if it is too large. */
 function expectSmall(number: number, what: string): number {
   if (Math.abs(number) <= LARGEST) return number
   throw wrong(`${what} must be from -${LARGEST} to ${LARGEST}`)
@@ -181,7 +184,7 @@ function expectSmall(number: number, what: string): number {
 
 type Point = readonly [number, number]
 
-/** The cubic curves of an elliptical arc; undefined if it is a straight line. */
+/** The cubic curves of an elliptical arc; undefined if the arc is a straight line. */
 function arcCurves(
   [x1, y1]: Point,
   radii: Point,
@@ -194,10 +197,10 @@ function arcCurves(
   if (rx === 0 || ry === 0 || (x1 === x2 && y1 === y2)) return undefined
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  // Half the way from end to start, in the axes of the ellipse.
+  // Half of the vector from the end to the start, in the coordinates of the ellipse's axes.
   const [dx, dy] = [(x1 - x2) / 2, (y1 - y2) / 2]
   const [px, py] = [cos * dx + sin * dy, cos * dy - sin * dx]
-  // Radii that are too small for the distance grow until they reach.
+  // Radii that are too small for an arc from start to end are enlarged until they suffice.
   const reach = (px / rx) ** 2 + (py / ry) ** 2
   if (reach > 1) [rx, ry] = [rx * Math.sqrt(reach), ry * Math.sqrt(reach)]
   const left = Math.max(

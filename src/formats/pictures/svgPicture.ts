@@ -1,5 +1,6 @@
-// SVG files from strangers as plain shapes. Only what is on the lists below is read; everything else is refused by name,
-// so that nothing of the file but outlines and greys goes any further. The shapes are fitted into a unit square.
+// Turns SVG files from untrusted sources into plain shapes. Only elements and attributes on the lists below are read; all
+// others are refused, with their names in the message. Only outlines and greys of the file are passed on. The shapes are fitted
+// into a unit square.
 
 import { count } from '../../families/gridText.ts'
 import { nearestOf } from '../../families/nearestName.ts'
@@ -22,13 +23,13 @@ import {
 /** The largest file, in bytes. */
 const MOST_SVG_BYTES = 64 * 1024
 
-/** The maximum number of shapes, and of all their steps. */
+/** The maximum number of shapes, and of the steps of all shapes together. */
 const MOST_SHAPES = 1000
 const MOST_STEPS = 20_000
 
 const NAMESPACE = 'http://www.w3.org/2000/svg'
 
-/** Elements whose content is for people and not drawn. */
+/** Elements that are not drawn, because their content is for people. */
 const IGNORED_ELEMENTS = ['title', 'desc']
 /** Attributes without effect on shapes. */
 const IGNORED_ATTRIBUTES = ['id', 'version', 'baseProfile', 'xml:space', 'role']
@@ -38,10 +39,10 @@ const LOOK_ATTRIBUTES = [
 ]
 const FRAME_ATTRIBUTES = ['xmlns', 'viewBox', 'width', 'height', 'x', 'y', 'preserveAspectRatio']
 
-/** All elements of pictures. */
+/** All elements that pictures may have. */
 const ELEMENTS = ['svg', 'g', ...Object.keys(SHAPE_ATTRIBUTES), ...IGNORED_ELEMENTS]
 
-/** How shapes are drawn: inherited from the elements around them. */
+/** The properties with which shapes are drawn; they are inherited from the elements around a shape. */
 type Look = Readonly<typeof USUAL>
 
 const USUAL = {
@@ -55,7 +56,7 @@ const USUAL = {
   opacity: 1,
 }
 
-/** Reads an SVG file. Throws a PuzzleError that says what of it is not allowed, and in which line. */
+/** Reads an SVG file. Throws a PuzzleError that says which part of the file is not allowed, and in which line. */
 export function readSvgPicture(bytes: Uint8Array): PictureContent {
   if (bytes.length > MOST_SVG_BYTES) {
     throw wrong(`an SVG picture may have at most 64 kB, not ${Math.ceil(bytes.length / 1024)} kB`)
@@ -87,7 +88,7 @@ function textOf(bytes: Uint8Array): string {
   return text
 }
 
-/** Calls back with the shapes of an element in painting order. */
+/** Calls `add` with each shape of an element, in painting order. */
 function addShapes(element: XmlElement, outer: Look, add: (shape: PictureShape) => void): void {
   const { name, line, children, attributes, text } = element
   try {
@@ -136,7 +137,7 @@ function refusalOf(key: string, name: string, known: readonly string[]): string 
 
 function expectFrame(attributes: XmlElement['attributes']): void {
   const namespace = attributes.get('xmlns')
-  // Without it, a browser shows no picture.
+  // Without a namespace, a browser does not show the picture.
   if (namespace === undefined) throw wrong(`<svg> has no namespace; expected xmlns="${NAMESPACE}"`)
   if (namespace !== NAMESPACE) throw wrong(`xmlns must be "${NAMESPACE}"`)
   const box = attributes.get('viewBox')
@@ -173,7 +174,7 @@ function readRule(text: string): boolean {
   return rule === 'evenodd'
 }
 
-/** A shape as it is painted; undefined if nothing of it can be seen. */
+/** A shape as it is painted; undefined if the shape is invisible. */
 function shapeOf(outline: readonly PictureStep[], look: Look): PictureShape | undefined {
   const { matrix, fill, stroke, opacity, isEvenOdd } = look
   const [ink, line] = [look.fillOpacity * opacity, look.strokeOpacity * opacity]
@@ -189,12 +190,12 @@ function shapeOf(outline: readonly PictureStep[], look: Look): PictureShape | un
   }
 }
 
-/** A grey that white paper shows through: files for print have no transparency. */
+/** The opaque grey that looks like a transparent grey on white paper: files for print have no transparency. */
 function onWhite(grey: number, opacity: number): number {
   return 1 - opacity * (1 - grey)
 }
 
-/** A line in grey would be printed as a row of dots, so lines are black or, if they are light, white. */
+/** A grey line would be printed as a row of halftone dots, so lines become black or, if they are light, white. */
 function blackOrWhite(grey: number): number {
   return grey < LIGHT ? 0 : 1
 }

@@ -1,4 +1,4 @@
-// The basic shapes of SVG as outlines: paths, rectangles, circles, ellipses, lines and polygons.
+// Turns the basic shapes of SVG into outlines: paths, rectangles, circles, ellipses, lines and polygons.
 
 import type { PictureStep } from '../../scene.ts'
 import { wrong } from './pictureError.ts'
@@ -15,10 +15,12 @@ export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   polygon: ['points'],
 }
 
-/** Where a cubic curve has its handles to follow a quarter of a circle of radius 1. */
+/**
+ * The distance of a cubic curve's control points from its ends with which the curve follows a quarter of a circle of radius 1.
+ */
 const QUARTER = 0.5522847498
 
-/** The outline of a shape. It is empty if its size is zero. */
+/** The outline of a shape; empty if the shape's size is zero. */
 export function svgOutline(name: string, attributes: ReadonlyMap<string, string>): PictureStep[] {
   const numberOf = (key: string) => readNumber(attributes.get(key) ?? '0', key)
   const sizeOf = (key: string) => {
@@ -59,7 +61,7 @@ export function svgOutline(name: string, attributes: ReadonlyMap<string, string>
   }
 }
 
-/** A box with corners that are quarters of an ellipse; an ellipse if no radii are given. */
+/** A box whose corners are quarters of an ellipse; without radii, the whole box is an ellipse. */
 function roundedBox(
   x: number,
   y: number,

@@ -1,4 +1,4 @@
-// Transformations of SVG: lists such as `translate(10 5) rotate(45)`; and of shapes into the unit square.
+// Reads transformations of SVG, which are lists such as `translate(10 5) rotate(45)`, and fits shapes into the unit square.
 
 import { quote } from '../../families/puzzleError.ts'
 import type { PictureShape, PictureStep } from '../../scene.ts'
@@ -13,7 +13,7 @@ export const UNMOVED: SvgMatrix = [1, 0, 0, 1, 0, 0]
 
 const ONE = /\s*([A-Za-z]+)\s*\(([^()]*)\)[\s,]*/y
 
-/** The numbers that each transformation takes, and its matrix. */
+/** For each transformation, the possible numbers of arguments, and its matrix. */
 const KINDS: Readonly<
   Record<string, { readonly counts: readonly number[]; readonly make: (n: number[]) => SvgMatrix }>
 > = {
@@ -33,7 +33,7 @@ const KINDS: Readonly<
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Reads a list of transformations into one matrix. */
+/** Reads a list of transformations and combines them to one matrix. */
 export function readTransform(text: string): SvgMatrix {
   let matrix = UNMOVED
   let at = 0
@@ -59,7 +59,7 @@ export function combined(outer: SvgMatrix, inner: SvgMatrix): SvgMatrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f]
 }
 
-/** A step of a path after a transformation. */
+/** Transforms a step of a path. */
 export function transformed([command, ...points]: PictureStep, [a, b, c, d, e, f]: SvgMatrix): PictureStep {
   const moved: number[] = []
   for (let index = 0; index < points.length; index += 2) {
@@ -69,18 +69,18 @@ export function transformed([command, ...points]: PictureStep, [a, b, c, d, e, f
   return [command, ...moved] as unknown as PictureStep
 }
 
-/** By how much a transformation enlarges lengths on average. */
+/** The factor by which a transformation enlarges lengths on average. */
 export function scaleOf([a, b, c, d]: SvgMatrix): number {
   return Math.sqrt(Math.abs(a * d - b * c))
 }
 
-/** The room that is left free on each side of the square. */
+/** The space that is left free on each side of the square. */
 const MARGIN = 0.02
 
 /**
- * Moves and scales shapes into the unit square: as large as possible, in the middle, with their proportions.
- * Whatever margins the file has, all pictures of a board become equally large, and none reaches into another
- * cell. Throws a PuzzleError if nothing can be seen of them.
+ * Moves and scales shapes into the unit square: as large as possible, in the middle, without distortion. Margins in files are
+ * ignored, so that all pictures of a board become equally large, and none reaches into another cell. Throws a PuzzleError if
+ * the shapes are invisible.
  */
 export function fittedShapes(shapes: readonly PictureShape[]): PictureShape[] {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
@@ -112,7 +112,7 @@ export function fittedShapes(shapes: readonly PictureShape[]): PictureShape[] {
   }))
 }
 
-/** Almost white ink vanishes in print. */
+/** Lighter greys are almost white and vanish in print. */
 const WHITE = 0.97
 
 function isWhite({ fill = 1, stroke }: PictureShape): boolean {

@@ -1,10 +1,10 @@
-// The part of JSON Schema (draft 7) that recipes and plans use. The lists in a schema come from the program's own tables, so that
-// messages about mistakes name exactly what the program accepts.
+// The part of JSON Schema (draft 7) that recipes and plans use. The lists of allowed values in a schema come from the program's
+// own tables, so that messages about mistakes name exactly what the program accepts.
 
-/** Stands for the values of a schema, for the compiler alone. */
+/** A key, only for the compiler, whose type is that of the values of a schema. */
 declare const VALUE: unique symbol
 
-/** The schema of a file, or of a part of it. Its parameter is the type of the values that it describes. */
+/** The schema of a file or of a part of a file. The type parameter is the type of the values that the schema describes. */
 export interface Schema<Value = unknown> {
   readonly [VALUE]?: Value
   readonly description?: string
@@ -24,7 +24,7 @@ export interface Schema<Value = unknown> {
   readonly maxItems?: number
   readonly $schema?: string
   readonly $id?: string
-  /** For a text with a pattern: its name in messages, with its article. */
+  /** For a text with a pattern: the name of such a text in messages, with its article. */
   readonly title?: string
   /** Examples of such a text. */
   readonly examples?: readonly string[]
@@ -38,7 +38,7 @@ type Mapping<P extends Properties> = string extends keyof P
   ? Readonly<Record<string, ValueOf<P[string]>>>
   : { readonly [K in keyof P]?: ValueOf<P[K]> }
 
-/** The length of a long paragraph, in characters. */
+/** The maximum length of a text by default, in characters: a long paragraph. */
 const LONGEST_TEXT = 600
 
 /** The schema of a text that is not empty. */
@@ -46,7 +46,7 @@ export function text(description: string, maxLength = LONGEST_TEXT): Schema<stri
   return { description, type: 'string', pattern: '\\S', maxLength }
 }
 
-/** The schema of a text with a pattern. Messages call it `title`. */
+/** The schema of a text with a pattern. `title` is the name of such a text in messages. */
 export function formed(
   description: string,
   title: string,

@@ -1,5 +1,5 @@
-// Mistakes in a recipe or plan, with their places in its text. Reading continues after a mistake, so that all mistakes are reported at
-// once.
+// Collects the mistakes in a recipe or plan, with their places in the text. Reading continues after a mistake, so that all
+// mistakes are reported at once.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { FieldPath } from './schemaValidator.ts'
@@ -12,7 +12,7 @@ export interface Place {
   readonly column: number
 }
 
-/** Finds the place of a part of a file, or of the nearest part around it; undefined for a part without text. */
+/** Finds the place of a part of a file, or of the smallest part around it that the file has; undefined without a text. */
 export type Located = (path: FieldPath) => Place | undefined
 
 /** The mistakes in a file, in the order of its text. */

@@ -23,7 +23,7 @@ import type { FieldPath } from './schemaValidator.ts'
 
 /** An order as it is written. Sections and slots add their own keys for the difficulty. */
 export interface WrittenOrder {
-  /** A name of the family. */
+  /** The name of the family, or an alias. */
   readonly family: string
   /** The shape; the family's usual shape by default. */
   readonly shape?: string
@@ -50,10 +50,10 @@ const OPTIONS: Readonly<Record<string, Schema>> = Object.fromEntries(
   ),
 )
 
-/** The entries of a field that may be a list. */
+/** The schema of the entries of a field that may be a list. */
 const LISTED = { minItems: 1, maxItems: 100, items: text('One of the values.', 40) } satisfies Schema
 
-/** The schema of a field. `note` says what holds if it is left out. */
+/** The schema of a field. `note` says what applies if the field is left out. */
 function schemaOf({ what, argument, choices, isListed }: OrderField, note = ''): Schema {
   const description = `${what[0].toUpperCase()}${what.slice(1)}${note && ` (${note})`}.`
   if (!argument) return flag(description)
@@ -61,7 +61,10 @@ function schemaOf({ what, argument, choices, isListed }: OrderField, note = ''):
   return choices ? oneOf(description, choices) : { description, type: ['string', 'integer'] }
 }
 
-/** The schemas of the fields that files have, in every order or where they ask for a difficulty, by name. */
+/**
+ * The schemas, by name, of those order fields that files have in a place: in every order, or where a file asks for a
+ * difficulty.
+ */
 export function fieldSchemas(
   where: NonNullable<OrderField['inFiles']>,
   notes: Readonly<Record<string, string>> = {},
@@ -91,8 +94,8 @@ export function orderSchema(usualSymmetry = 'default: rotate180 for Sudoku, none
 }
 
 /**
- * Reads the fields of a kind that are written at a path, by their keys in an order; undefined if one of them is a
- * mistake.
+ * Reads the fields of one kind that are written at a path; the result has them under their keys in an order. Undefined if one
+ * of the fields has a mistake.
  */
 export function readFields(
   where: NonNullable<OrderField['inFiles']>,
@@ -122,7 +125,8 @@ export function readOrder(written: WrittenOrder, path: FieldPath, notebook: Note
   if (!shape || !wishes) return undefined
   const recipe = withoutFullBoards({ family, shape, order: wishes })
   const { symmetry, minimal = false } = written
-  // Symmetry adds givens that are not needed.
+  // For print, an order without a symmetry of its own gets the family's usual symmetry unless it asks for minimal puzzles:
+  // symmetry adds givens that are not needed.
   const order = symmetry !== undefined || minimal ? recipe.order : printedOrder(recipe)
   const reason = impossibleOrder({ family, shape, order })
   if (reason === undefined) return { family, shape, order }
@@ -130,7 +134,7 @@ export function readOrder(written: WrittenOrder, path: FieldPath, notebook: Note
   return undefined
 }
 
-/** Reads the options of an order except its difficulty; undefined if one of them is a mistake. */
+/** Reads all wishes of an order except the difficulty; undefined if one of them has a mistake. */
 function wishesOf(
   family: Family,
   written: WrittenOrder,
@@ -146,7 +150,7 @@ function wishesOf(
   return { ...NO_WISHES, ...fields, own: Object.assign({}, ...own) }
 }
 
-/** Reads an option of the family. A switch that is off counts as no option. */
+/** Reads an option of the family. A switch with the value false is treated as if it were left out. */
 function ownWish(family: Family, name: string, value: string | number | boolean): OwnWishes {
   const wish = parseOwn(family, name, typeof value === 'boolean' ? undefined : String(value))
   return value === false ? {} : wish

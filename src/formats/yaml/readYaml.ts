@@ -34,16 +34,16 @@ interface UnsoundYaml extends Mistakes {
   readonly found?: SoundYaml & { readonly complaints: readonly Complaint[] }
 }
 
-/** A longer file is something else, such as a list of puzzles. */
+/** The maximum length of a file. A longer file must be something else, such as a list of puzzles. */
 const MOST_CHARACTERS = 200_000
 
-/** Values of no form are nested as deeply. */
+/** The maximum depth of nested values; no form needs as much. */
 const DEEPEST = 200
 const DEEP_LISTS = new RegExp(`(?:[-?] ){${DEEPEST}}`)
 
 /**
- * The offset where values are nested too deeply, if they are. The parser calls itself for each level, and Node ends the process if
- * a pattern is compiled where the stack is almost full.
+ * The offset where values are nested too deeply; undefined if they are not. The parser calls itself for each level, and Node
+ * ends the process if a regular expression is compiled while the stack is almost full.
  */
 function tooDeepAt(text: string): number | undefined {
   let depth = 0
@@ -56,10 +56,10 @@ function tooDeepAt(text: string): number | undefined {
   return DEEP_LISTS.exec(text)?.index
 }
 
-/** Resolving an alias searches all nodes, so their number is limited. */
+/** The maximum number of aliases: to resolve an alias, the parser searches all nodes. */
 const MOST_ALIASES = 100
 
-/** Reads a file of a form. Returns all mistakes if there are any. */
+/** Reads a file of a form. Returns its content, or all mistakes if it has any. */
 export function readYaml(
   text: string,
   form: WrittenForm,
@@ -74,7 +74,8 @@ export function readYaml(
     return mistake('nested too deeply', { line: before.length, column: (before.at(-1) as string).length + 1 })
   }
   const lineCounter = new LineCounter()
-  // The parser compares each key with all others, which takes minutes for a file of keys alone: `repeatedKeys` finds doubles.
+  // The parser must not look for duplicate keys: it compares each key with all others, which takes minutes for a file of many
+  // keys. `repeatedKeys` finds duplicates.
   const options = {
     lineCounter,
     prettyErrors: false,
@@ -87,7 +88,7 @@ export function readYaml(
     const { line, col: column } = lineCounter.linePos(offset)
     return { line, column }
   }
-  // The others follow from the first one.
+  // Only the first error is reported: further ones are mostly its consequences.
   const [error] = document.errors
   if (error) return { mistakes: [syntaxMistake(error, placeOf(error.pos[0]), name)] }
   const { contents } = document
@@ -129,7 +130,7 @@ const SYNTAX: Readonly<Partial<Record<YAMLError['code'], string>>> = {
   BAD_ALIAS: 'put quotation marks around a text that begins with this character',
 }
 
-/** The keys that a mapping has already had, in the order of the text. */
+/** The keys that occur a second time in the same mapping, in the order of the text. */
 function repeatedKeys(document: Document) {
   const repeated: { readonly key: string; readonly offset: number }[] = []
   visit(document, {
@@ -178,8 +179,8 @@ function resolved(document: Document, node: unknown): Node | undefined {
 }
 
 /**
- * Converts a node to a plain value, only as deep as the schema goes: an alias cannot cause a cycle or ever more copies.
- * Values that the schema does not allow stay recognisable for its messages.
+ * Converts a node to a plain value, but only as deep as the schema goes, so that aliases cannot cause a cycle or an explosion
+ * of copies. Values that the schema does not allow are converted so far that messages can name them.
  */
 function plain(document: Document, given: unknown, schema: Schema): unknown {
   const node = resolved(document, given)
@@ -212,8 +213,8 @@ function keyOf({ key }: Pair): string {
 }
 
 /**
- * Returns a function that finds the offsets of the value and of the key at a path. Of duplicate keys the last one counts, as
- * for the value.
+ * Returns a function that finds the offsets of the value and of the key at a path. If a key occurs twice, its last occurrence
+ * counts, as it does for the value.
  */
 function makeOffsets(document: Document) {
   const known = new Map<YAMLMap, ReadonlyMap<string, Pair>>()

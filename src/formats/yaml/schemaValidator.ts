@@ -13,34 +13,34 @@ export type FieldPath = readonly (string | number)[]
 export interface Complaint {
   /** The place of the mistake. */
   readonly path: FieldPath
-  /** Whether the key is wrong, not its value. */
+  /** Whether the key is wrong, instead of its value. */
   readonly isOfKey?: boolean
   /** The message: what is wrong, and what would be right. */
   readonly message: string
 }
 
-/** A kind of file that people write, with the names of its parts in messages. */
+/** A kind of file that people write, with the names of the file and its parts in messages. */
 export interface WrittenForm {
   /** The schema of such a file. */
   readonly schema: Schema
   /** Its name in messages: `recipe`. */
   readonly name: string
-  /** The names of the entries of its lists: `{ sections: 'section' }`. */
+  /** The names of the entries of its lists, by the keys of the lists: `{ sections: 'section' }`. */
   readonly entries: Readonly<Record<string, string>>
   /** A typical first line, for a message about a file that is something else. */
   readonly beginning: string
-  /** The messages for a file that has `several` of its alternative sources, or none of them. */
+  /** The message for a file that must have one of several sources, but has `several` of them or none. */
   readonly sources?: (several: boolean) => Complaint
 }
 
-/** Compiles the schema of a form into what finds all mistakes in the form of a file. */
+/** Compiles the schema of a form into a function that finds all mistakes in the form of a file. */
 export function makeComplainer(form: WrittenForm) {
   const validator = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(form.schema)
   return (value: unknown): Complaint[] => {
     if (validator(value)) return []
     const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
     const complaints = errors.map((error) => complaintOf(error, form))
-    // A value that breaks two rules of the schema gets one message.
+    // A value that breaks two rules of the schema with the same message is reported once.
     const told = new Map(complaints.map((one) => [`${one.path}: ${one.message}`, one]))
     return [...told.values()]
   }
@@ -83,7 +83,7 @@ function nameOf(path: FieldPath, form: WrittenForm): string {
   return typeof last === 'number' ? `entry ${last + 1} of "${path[path.length - 2]}"` : `"${last}"`
 }
 
-/** What the types of a schema with several are called. */
+/** The names of types in messages about values of several types. */
 const KINDS: Readonly<Record<string, string>> = {
   string: 'a text',
   integer: 'a number',

@@ -16,8 +16,8 @@ interface ChosenDate {
 }
 
 /**
- * Chooses the date for a reader: today's; otherwise the newest that has begun for the reader; otherwise, if
- * all are in the future, the oldest. Undefined if there are no dates.
+ * Chooses the date for a reader: today's date; otherwise the newest date that has begun for the reader; otherwise, if all
+ * dates are in the future, the oldest. Undefined if there are no dates.
  */
 export function chooseDate(available: readonly string[], today: string): ChosenDate | undefined {
   const dates = available.toSorted()
@@ -26,9 +26,9 @@ export function chooseDate(available: readonly string[], today: string): ChosenD
 }
 
 /**
- * The number of a date's day in the Gregorian calendar; NaN for a date that does not exist. Tomorrow's number is
- * today's plus one. For this, a year begins in March: the leap day is then its last day, and the lengths of
- * months follow a pattern of five (31, 30, 31, 30, 31 days).
+ * The number of a date's day in the Gregorian calendar; NaN for a date that does not exist. Tomorrow's number is today's plus
+ * one. To compute the number, years are taken to begin in March: the leap day is then its last day, and the lengths of months
+ * follow a pattern of five (31, 30, 31, 30, 31 days).
  */
 export function dayNumber(date: string): number {
   const [year, month, day] = date.split('-').map(Number)

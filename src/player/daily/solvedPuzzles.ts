@@ -1,5 +1,6 @@
-// Solved puzzles of a series: one by one in the browser's storage, or all in a file that carries them to another
-// browser, and the days in a row. A file may come from anywhere, so it is accepted only if all of it is valid.
+// The solved puzzles of a series and the reader's streaks. Solved puzzles are kept one by one in the browser's storage, and all
+// together in a file that carries them to another browser. A file may come from anywhere, so it is accepted only if all of it
+// is valid.
 
 import type { Store } from '../gameLog.ts'
 import { dayNumber } from './chooseReadersDate.ts'
@@ -19,7 +20,7 @@ export interface SolvedPuzzle {
 /** Solved puzzles by key, such as `2027-01-30/sudoku`. */
 export type SolvedPuzzles = ReadonlyMap<string, SolvedPuzzle>
 
-/** The maximum number of characters of a file: about as many as a browser can store beside the games. */
+/** The maximum number of characters of a file: about as many as a browser can store besides the games. */
 const LONGEST_FILE = 3_000_000
 
 const LARGEST_COUNT = 999_999_999
@@ -68,7 +69,8 @@ export function importSolved(text: string, series: string): SolvedPuzzles | unde
   return read
 }
 
-// In the browser's storage, each solved puzzle has one entry, so that no tab can overwrite the entries of another. If storage is forbidden or full, they are kept while the page is open.
+// In the browser's storage, each solved puzzle has one entry, so that no tab can overwrite the entries of another. If storage
+// is forbidden or full, solved puzzles are kept only while the page is open.
 //
 //   puzzlewright:solved:daily:2027-01-30/sudoku     {"seconds":312,"hints":0,"checks":1,"at":"2027-01-30"}
 
@@ -78,7 +80,7 @@ export interface SolvedLog {
   readonly solved: SolvedPuzzles
   /** Adds solved puzzles. For a puzzle that was solved before, the first result stays. */
   add(solved: SolvedPuzzles): void
-  /** Reads again, to find what other tabs have written. */
+  /** Reads the storage again, to find entries that other tabs have written. */
   refresh(): void
 }
 
@@ -87,7 +89,7 @@ export function solvedPrefix(series: string): string {
   return `puzzlewright:solved:${series}:`
 }
 
-/** Opens the log of a series. */
+/** Opens the log of solved puzzles of a series. */
 export function openSolvedLog(store: Store | undefined, series: string): SolvedLog {
   const prefix = solvedPrefix(series)
   const solved = new Map<string, SolvedPuzzle>()
@@ -128,7 +130,7 @@ export function openSolvedLog(store: Store | undefined, series: string): SolvedL
         try {
           store?.setItem(prefix + key, JSON.stringify(puzzle))
         } catch {
-          // The entry is kept for this page only.
+          // If it cannot be stored, the entry is kept for this page only.
         }
       }
     },
@@ -138,9 +140,9 @@ export function openSolvedLog(store: Store | undefined, series: string): SolvedL
 
 /** The streaks of a reader. */
 interface Streaks {
-  /** Days in a row up to today, or up to yesterday if no puzzle of today is solved yet. */
+  /** The number of days in a row up to today, or up to yesterday if no puzzle of today is solved yet. */
   readonly current: number
-  /** The maximum number of days in a row. */
+  /** The largest number of days in a row so far. */
   readonly longest: number
   /** The number of solved puzzles. */
   readonly total: number

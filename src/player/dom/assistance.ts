@@ -1,4 +1,4 @@
-// Help for a session, and the worker that it asks.
+// The assistant of a session, and the worker that answers its questions.
 
 import type { GuideAnswer, GuideQuestion } from '../answerGuideQuestions.ts'
 import { type AssistantParts, makeAssistant } from '../assistant.ts'
@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 import type { PromisedAnswerer } from './guideWorker.ts'
 
-/** Makes the assistant of a session, and the guide that it asks. */
+/** Makes the assistant of a session, and the guide that answers the assistant's questions. */
 export function makeAssistance(
   session: Session,
   source: GuideSource,
@@ -22,13 +22,13 @@ export function makeAssistance(
 }
 
 /**
- * Answers the questions of a page by a worker. If the page may not start one, as on a foreign origin, the worker
- * is made from a blob. If that is forbidden too, the page itself computes the answers.
+ * Answers the questions of a page by a worker. If the page may not start a worker from the script's address, as on a foreign
+ * origin, the worker is made from a blob. If a blob is forbidden too, the page itself computes the answers.
  */
 class GuideClient {
   #worker: Worker | undefined
   #answerHere: PromisedAnswerer | undefined
-  /** Ends the wait for the current answer; undefined if no answer is awaited. */
+  /** Stops waiting for the current answer; undefined if no answer is awaited. */
   #callOff: (() => void) | undefined
   readonly #source: GuideSource
   /**
@@ -66,7 +66,7 @@ class GuideClient {
     return this.#answerHere(question)
   }
 
-  /** Cancels the current question. A busy worker is ended; the next question starts another. */
+  /** Cancels the current question. A busy worker is ended; the next question starts another worker. */
   cancel(): void {
     if (this.#callOff) this.end()
   }

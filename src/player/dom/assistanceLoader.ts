@@ -1,4 +1,4 @@
-// Loads the words of help at the first request. A request that is cancelled meanwhile gets no help.
+// Loads the texts of the help at the first request. If a request is cancelled during the loading, it gets no help.
 
 import type { AssistantParts } from '../assistant.ts'
 import type { HelpWords } from '../playerWords.ts'
@@ -9,7 +9,7 @@ import type { GuideSource } from './familyPartTypes.ts'
 /** The kinds of help. */
 export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'
 
-/** Makes what loads help on demand. */
+/** Makes the loader of help. */
 export function makeAssistanceLoader(
   source: GuideSource,
   loadWords: () => Promise<HelpWords>,

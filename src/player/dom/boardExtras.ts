@@ -1,11 +1,11 @@
-// What only some boards need. The player loads it with those boards, before they are shown.
+// The parts of the player that only some boards need. The player loads them with these boards, before the boards are shown.
 
 import type { KeyCommand } from '../keyCommands.ts'
 import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
 import type { HelpWords } from '../playerWords.ts'
 import type { SessionParts } from '../sessionParts.ts'
 
-/** What a board has beside its numbers. */
+/** The parts of a board besides its numbers. */
 export interface BoardExtras {
   /** Paths. */
   readonly paths?: typeof import('./paths.ts') | undefined
@@ -13,20 +13,20 @@ export interface BoardExtras {
   readonly sums?: typeof import('./sums.ts') | undefined
   /** Signs of clues. */
   readonly signs?: typeof import('./signs.ts') | undefined
-  /** What stands for a value in a cell: its figures unless the board has symbols. */
+  /** The sign for a value in a cell: its figures, or its symbol on a board with symbols. */
   signOf(value: number): Node | string
   /** The command of a key with a letter that is a symbol of the board. */
   letterCommand?(event: KeyboardEvent): KeyCommand | undefined
 }
 
-/** The words and the symbols of a board, and what only some boards need. */
+/** The words, the symbols and the extras of a board. */
 export interface BoardLook extends Pick<SessionParts, 'words' | 'symbols'> {
   readonly extras: BoardExtras
-  /** Loads the words of help and of the menu. */
+  /** Loads the texts of the help and of the menu. */
   help(): Promise<HelpWords>
 }
 
-/** Loads what a puzzle's rules need. */
+/** Loads the extras that the board of a puzzle needs. */
 export async function loadExtras({ rules, lines, puzzle, scene }: PlayedPuzzle): Promise<BoardExtras> {
   return {
     paths: rules.neighbours && (await import('./paths.ts')),

@@ -7,14 +7,14 @@ import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
 import { createSvg } from './createElement.ts'
 
 /**
- * The width of a cell in em of digits. Digits of system fonts are up to .7 em wide, wider than those of the
- * drawing.
+ * The largest size of a number of one digit, in cells; a number of n digits may have 1/n of this size. Digits of system fonts
+ * are up to .7 em wide, wider than digits in drawings.
  */
 const MOST_EMS = 1.3
 
 /**
- * The em of numbers and the middle of their figures from the tops of their cells, in cells, as in a drawing in which
- * every cell has a number.
+ * The size of numbers and the distance of the middle of their figures from the top of the cell, both in cells, as in a drawing
+ * in which every cell has a number.
  */
 export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle) {
   const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
@@ -29,7 +29,7 @@ export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle)
 /** Makes the elements of a picture. */
 type Pictured = (picture: Picture) => readonly VectorElement[]
 
-/** The lines and signs of a board, in cells. Signs stand beside the board, too, where it has no sums. */
+/** The lines and signs of a board, in cells; also the signs beside the board if the board has no sums. */
 export function boardLines(played: PlayedPuzzle, pictured?: Pictured) {
   const { rows, columns } = played.puzzle.shape
   const { marks, left, top, width, height } = played.scene(new Array<number>(rows * columns).fill(0))
@@ -46,7 +46,10 @@ export function boardLines(played: PlayedPuzzle, pictured?: Pictured) {
   }
 }
 
-/** The elements of marks. Pictures of numbers stand in the cells, not in the drawing over them. */
+/**
+ * The elements of marks. By default, pictures are left out: pictures that stand for numbers are in the cells, not in the
+ * drawing over the cells.
+ */
 export function drawn(marks: readonly Mark[], pictured: Pictured = () => []): SVGElement[] {
   return vectorElements(marks, pictured).map(({ tag, attributes, text }) =>
     createSvg(tag, attributes, text ?? ''),

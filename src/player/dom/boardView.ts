@@ -53,7 +53,7 @@ export class BoardView {
     const [above, right, below, left] = drawing.beside
     const across = columns + sides * 1.1 + left + right
     const down = rows + sides * 1.5 + above + below
-    // The font of the board is as high as a cell.
+    // The margins are in em: the font size of the board is the height of a cell.
     this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
     for (const [name, value] of Object.entries({ size, middle, across, down })) {
       this.element.style.setProperty(`--${name}`, String(value))
@@ -64,7 +64,7 @@ export class BoardView {
     this.#listen()
   }
 
-  /** Focuses the chosen cell, or the first. */
+  /** Focuses the chosen cell, or the first cell if none is chosen. */
   focus(): void {
     this.#cells[Math.max(this.#session.cell, 0)].focus()
   }
@@ -116,7 +116,7 @@ export class BoardView {
     return { x: (clientX - left) / width, y: (clientY - top) / width }
   }
 
-  /** The cell with this point. */
+  /** The cell that contains this point; undefined outside of the board. */
   #cellIn({ x, y }: BoardPoint): number | undefined {
     const { rows, columns } = this.#session.parts.played.puzzle.shape
     const [column, row] = [Math.floor(x), Math.floor(y)]
@@ -171,7 +171,7 @@ export class BoardView {
         }
         element.replaceChildren(...children)
       }
-      // Notes are shaded without being rewritten, so the layout does not change.
+      // Notes are shaded without rewriting the cell, so that the layout does not change.
       if (centre.length > 0) shadeNotes(element, value)
     }
     this.#paths?.update()

@@ -1,5 +1,5 @@
-// Counts the seconds played, and formats them and stars. The clock stops while the game is paused or over and, if this is set, while the
-// page is hidden.
+// Counts the seconds played, and formats seconds and stars. The clock stops while the game is paused or over and, if the
+// player's settings say so, while the page is hidden.
 
 /** A clock that can be stopped. */
 export class Clock {
@@ -29,7 +29,7 @@ export class Clock {
     this.#since = runs ? performance.now() : undefined
   }
 
-  /** Moves the clock forward if another tab has played longer. */
+  /** Moves the clock forward to these seconds if another tab has played longer. */
   atLeast(seconds: number): void {
     if (seconds > this.seconds) this.#milliseconds += 1000 * (seconds - this.seconds)
   }

@@ -45,8 +45,8 @@ export function makeControls(
   }
   tools.combinations.hidden = played.cages.length === 0
   const padWith = (value: number) => press(() => session.pad(value))
-  // A number that the givens already contain everywhere has no key. Keys arranged like those of a telephone
-  // are all there, so that each has its usual place.
+  // A number that the givens contain as often as a solution does has no key. If keys are arranged like those of a telephone,
+  // every number has a key, so that each key has its usual place.
   const { each } = played.numbers
   const isGiven = (value: number) => played.rules.start.filter((one) => one === value).length >= each
   const values = played.rules.numbers.filter((value) => isTelephone(played) || !isGiven(value))

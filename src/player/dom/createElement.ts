@@ -3,8 +3,8 @@
 type Attributes = Readonly<Record<string, string | ((event: Event) => void)>>
 
 /**
- * Creates an element with attributes and children. A function as attribute is a listener for the event of
- * that name. Strings become text.
+ * Creates an element with attributes and children. An attribute whose value is a function becomes a listener for the event of
+ * that name. Strings among the children become text.
  */
 export function create<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -39,7 +39,7 @@ export function button(label: string, name: string, press: () => void): HTMLButt
   return create('button', { type: 'button', class: name, ...listeners }, label)
 }
 
-/** A group of buttons with one tab stop, which `keepTabStop` gives it; arrow keys move between them. */
+/** A group of buttons with one tab stop, which is set by `keepTabStop`; arrow keys move between the buttons. */
 export function toolbar(label: string, name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
   const bar = create('div', { role: 'toolbar', 'aria-label': label, class: name }, ...buttons)
   bar.addEventListener('focusin', ({ target }) => setTabStop(bar, target))
@@ -54,7 +54,7 @@ export function toolbar(label: string, name: string, buttons: readonly HTMLButto
   return bar
 }
 
-/** Gives the tab stop of a toolbar to its first usable button, unless a usable one has it. */
+/** Gives the tab stop of a toolbar to its first usable button, unless another usable button already has the tab stop. */
 export function keepTabStop(bar: HTMLElement): void {
   const all = usableButtons(bar)
   if (!all.some(({ tabIndex }) => tabIndex === 0)) setTabStop(bar, all[0])
@@ -70,7 +70,7 @@ function usableButtons(bar: HTMLElement): HTMLButtonElement[] {
 
 const sheets = new Map<string, CSSStyleSheet>()
 
-/** The style sheet that began with this text. */
+/** The style sheet with this text; it is made once. */
 export function styleSheet(text: string): CSSStyleSheet {
   const sheet = sheets.get(text) ?? new CSSStyleSheet()
   if (!sheets.has(text)) sheet.replaceSync(text)

@@ -17,7 +17,7 @@ export interface GuideSource {
 
 /** The parts of the player for one family. */
 interface FamilyParts {
-  /** What its boards need. */
+  /** The facets of the family that boards need during play. */
   readonly played: PlayedFamily
   /** The hints of the family. */
   readonly guide: GuideSource
@@ -27,8 +27,8 @@ interface FamilyParts {
   readonly help: WordsIn<HelpWords>
 }
 
-/** Words that are loaded, by language. */
+/** The functions that load words, by language. */
 type WordsIn<Words> = Readonly<Record<Language, () => Promise<{ readonly words: Words }>>>
 
-/** What loads the parts of each family, by its name. */
+/** The functions that load the parts of each family, by family name. */
 export type PlayerParts = Readonly<Record<string, () => Promise<FamilyParts>>>

@@ -1,5 +1,6 @@
-// The styles of what a board has only after its first numbers: notes, hints, a pause, the joy of a solution. What settings change and
-// forced colours are here, too, and are loaded before the board if the reader has them.
+// The styles of those parts of a board that appear only after its first numbers: notes, hints, the pause, the
+// celebration of a solution. The styles for changed settings and for forced colours are here, too; for readers who have
+// either, they are loaded before the board.
 
 /** The style sheet that follows `STYLES`. */
 export const FURTHER_STYLES = `

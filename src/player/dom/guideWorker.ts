@@ -4,12 +4,12 @@
 import type { Player } from '../../families/hintFacets.ts'
 import { type GuideAnswer, type GuideQuestion, makeAnswerer } from '../answerGuideQuestions.ts'
 
-/** Answers questions about puzzles. Rejects if what a puzzle needs cannot be loaded. */
+/** Answers questions about puzzles. The promise rejects if something that a puzzle needs cannot be loaded. */
 export type PromisedAnswerer = (question: GuideQuestion) => Promise<GuideAnswer>
 
 /**
- * Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. `load` loads what the puzzle with an id needs
- * besides.
+ * Makes the answerer for a family's puzzles. In a worker, also starts to answer messages. `load` loads what
+ * else the puzzle with this id needs.
  */
 export function answererOf(
   family: Player,
@@ -26,7 +26,8 @@ export function answererOf(
     postMessage(message: unknown): void
   }
   if (scope.document === undefined) {
-    // An error of the script, not only of its promise, tells the page that there will be no answer.
+    // The error is reported as an error of the script: the page would not learn of a rejected promise, and would wait
+    // for an answer.
     scope.onmessage = ({ data }) =>
       answer(data).then(
         (found) => scope.postMessage(found),

@@ -13,7 +13,7 @@ import { addStyles, button, create } from './createElement.ts'
 import { saveFile } from './saveFile.ts'
 import { openStore } from './storageSlotOfTab.ts'
 
-/** The actions of the menu outside the game. */
+/** What the menu needs besides the session. */
 interface MenuActions {
   /** The heading over the board. */
   readonly heading: string

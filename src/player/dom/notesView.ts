@@ -1,5 +1,5 @@
-// The notes of cells, and the candidates that a hint shows. A board that is played for the first time has none, so the player loads this
-// after the board is shown.
+// The notes of cells, and the candidates that a hint shows. A board that is played for the first time has no notes, so
+// the player loads this file after the board is shown.
 
 import type { Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
@@ -7,14 +7,17 @@ import { create, styleSheet } from './createElement.ts'
 import { FURTHER_STYLES } from './furtherStyles.ts'
 import { STYLES } from './styles.ts'
 
-/** Notes have fixed places in their cells if the numbers of the board begin at 1 and end at this or below. */
+/**
+ * Notes have fixed places in their cells if the numbers of the board begin at 1 and do not go beyond this
+ * number.
+ */
 const MOST_PLACES = 9
 /** The maximum number of notes shown in a cell. More would not be readable. */
 const MOST_NOTES = 12
 
 type SignOf = BoardExtras['signOf']
 
-/** Adds the styles of what a board has after its first number to those of all boards. */
+/** Adds `FURTHER_STYLES` to the styles that all boards have from the beginning. */
 export function addFurtherStyles(): void {
   styleSheet(STYLES).replaceSync(STYLES + FURTHER_STYLES)
 }
@@ -35,7 +38,7 @@ export function notesInCell({ hint, game, parts }: Session, cell: number): reado
   return [...new Set(all)].sort((a, b) => a - b)
 }
 
-/** `+` for a candidate of a pattern, `-` for one that it rules out. */
+/** `+` for a candidate of a pattern, `-` for a candidate that the pattern rules out. */
 export function markOf({ hint }: Session, cell: number, value: number): '+' | '-' | '' {
   const isIn = (list: 'pattern' | 'removes') =>
     hint?.[list].some((one) => one.cell === cell && one.value === value)
@@ -56,7 +59,7 @@ export function noteElements(
   ]
 }
 
-/** Shades the candidates of a cell that are this number, and no others. */
+/** Shades this number among the candidates of a cell, and no other candidate. */
 export function shadeNotes(cell: Element, value: number): void {
   for (const note of cell.firstElementChild?.children ?? []) {
     const { note: shown } = (note as HTMLElement).dataset

@@ -1,5 +1,5 @@
-// The element <number-puzzle>, which turns a record into a playable board. The content that it has on arrival, the
-// static board, is shown until then, without scripts, and in print.
+// The element <number-puzzle>, which turns a record into a playable board. The original content of the element, the
+// static board, is shown until the playable board is ready, without scripts, and in print.
 //
 //   <number-puzzle src="puzzle.json"></number-puzzle>
 //   <number-puzzle><script type="application/json">{"id":"sudoku:9x9:53..7..."}</script><svg>...</svg></number-puzzle>
@@ -28,12 +28,12 @@ import { STYLES } from './styles.ts'
 
 type Played = SessionParts['played']
 
-/** The time between a board and what it needs after its first numbers, in milliseconds. */
+/** The time between showing a board and loading what it needs only after its first numbers, in milliseconds. */
 const IDLE = 200
 
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
-  /** The attributes of which a change shows the puzzle again. */
+  /** The attributes whose change shows the puzzle again. */
   static readonly observedAttributes = ['src', 'heading', 'lang', 'symbols']
 
   readonly #root = this.attachShadow({ mode: 'open' })
@@ -158,7 +158,7 @@ export class NumberPuzzle extends HTMLElement {
     this.#root.replaceChildren(create('slot'))
   }
 
-  /** Shows the reason in the place of the board; the static board stays. */
+  /** Shows the reason in the place of the playable board; the static board remains visible. */
   async #refuse(refusal: Refusal, detail: string): Promise<void> {
     this.#close()
     console.warn(`number-puzzle: ${detail}`)
@@ -196,7 +196,7 @@ export class NumberPuzzle extends HTMLElement {
     this.#cleanups.push(() => view.end())
     this.#root.replaceChildren(view.element, create('slot', { class: 'static' }))
     this.#tell('puzzle-ready')
-    // If it fails, the first action that needs it tries again.
+    // If loading fails, the first action that needs the rest tries again.
     setTimeout(() => loadFurtherPlay().catch(() => {}), IDLE)
   }
 
@@ -205,13 +205,16 @@ export class NumberPuzzle extends HTMLElement {
   }
 }
 
-/** Whether a board needs what others need later: its game has begun, the reader has chosen settings, or colours are forced. */
+/**
+ * Whether everything must be loaded before the board is shown: its game has begun, the reader has chosen
+ * settings, or colours are forced.
+ */
 function isAllNeeded(hash: string): boolean {
   const store = openStore()
   return hasLog(store, hash) || hasSettings(store) || matchMedia('(forced-colors: active)').matches
 }
 
-/** What is loaded; a failure becomes a refusal. */
+/** The result of loading; a failure becomes a `RefusedRecord`. */
 function loaded<T>(loading: Promise<T>): Promise<T> {
   return loading.catch((error) => {
     throw new RefusedRecord('network', String(error))

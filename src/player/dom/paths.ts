@@ -1,5 +1,5 @@
-// Paths on a board: fingers that draw them, the pieces that are drawn, and the circles of their ends. Loaded with boards
-// that have a path.
+// Paths on a board: follows fingers that draw them, and shows their pieces and the circles at their ends. Loaded with
+// boards that have a path.
 
 import { cellsOfLink } from '../actions.ts'
 import { makePathPen } from '../pathPen.ts'
@@ -10,8 +10,8 @@ import { createSvg } from './createElement.ts'
 export { makePathPen }
 
 /**
- * The distance from a cell's middle within which a finger draws through the cell, in cells. It excludes the
- * two cells that a finger brushes on its way round a corner.
+ * The distance from a cell's middle, in cells, within which a finger draws through the cell. It is so small
+ * that a finger that moves diagonally does not draw through the two cells that it brushes.
  */
 const REACH = 0.42
 
@@ -30,20 +30,20 @@ export function makePathsView(session: Session, cellIn: (place: BoardPoint) => n
   const circles = createSvg('g', {})
   const paths = createSvg('g', { class: 'paths' })
   let last: BoardPoint = { x: 0, y: 0 }
-  /** What was drawn last. */
+  /** The values and the pieces that were drawn last. */
   let shown: readonly unknown[] = []
   return {
-    /** The elements of the drawing: under the lines of the board, and over them. */
+    /** The elements of the drawing: pieces of paths and circles. */
     ...{ paths, circles },
     /** Starts to draw at a place, in a cell. */
     from(place: BoardPoint, cell: number): void {
       last = place
       session.pen?.dragFrom(cell)
     },
-    /** Continues to a place. True if that was part of a path. */
+    /** Continues to a place. Returns whether the move was part of a path. */
     to(next: BoardPoint): boolean {
       let isDrawing = false
-      // The browser reports a quick finger rarely, so a straight line is assumed between two reports.
+      // The browser reports only few places of a quick finger, so a straight line between two of them is assumed.
       const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
       for (let step = 1; step <= steps; step++) {
         const along = (from: number, to: number) => from + ((to - from) * step) / steps

@@ -38,7 +38,7 @@ export interface SolvedDetail {
 interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbols'> {
   /** The name of the log that this tab writes now. */
   slot(): string
-  /** What only some boards need. */
+  /** The parts that only some boards need, such as paths, sums and symbols. */
   readonly extras: BoardExtras
   /** Loads the words of help and of the menu. */
   help(): Promise<HelpWords>

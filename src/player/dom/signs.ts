@@ -1,5 +1,5 @@
-// The signs of clues, such as dots and thermometers. Loaded with boards that have some. Numbers are below the signs here, so grey is
-// ink that they show through, and white is the colour of the paper.
+// The signs of clues, such as dots and thermometers. Loaded with boards that have some. Numbers are below the signs
+// here, so a grey is drawn as translucent ink, through which the numbers show, and white as the colour of the paper.
 
 import { rounded, type VectorElement } from '../../render/pictureSvgElements.ts'
 import type { Picture } from '../../scene.ts'
@@ -28,7 +28,7 @@ export function signElements({ x, y, size, content }: Picture): VectorElement[] 
   }))
 }
 
-/** A grey as ink. */
+/** The attributes that paint a grey as translucent ink. */
 function inked(name: 'fill' | 'stroke', grey: number | undefined): Readonly<Record<string, string | number>> {
   if (grey === undefined) return { [name]: 'none' }
   return grey === 1

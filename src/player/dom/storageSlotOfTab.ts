@@ -11,10 +11,14 @@ export function openStore(): Store | undefined {
   }
 }
 
-// A tab writes the first log that no other tab with the same puzzle has, found with Web Locks. Until it has one, and without
-// Web Locks (on a page served without https), it writes a log that no other tab can have. So the board need not wait.
+// A tab writes to the first log that no other tab with the same puzzle has locked with Web Locks. So that the board
+// need not wait, the tab writes to a log under a name of its own until it has the lock, and always without Web Locks
+// (on a page served without https).
 
-/** Takes the first free log with this prefix: the end of its name, and what releases it. */
+/**
+ * Takes the first free log with this prefix. `slot` returns the end of the log's name, `leave` releases the
+ * log.
+ */
 export function takeSlot(prefix: string) {
   let slot: string | undefined
   let release: (() => void) | undefined

@@ -54,7 +54,7 @@ export function sumLabels(
   })
 }
 
-/** What is missing from the sum of a line, and the number of open cells of the line. */
+/** The amount that is missing from the sum of a line, and the number of open cells of the line. */
 function lineRest({ cells, sum }: SumLine, values: readonly number[]) {
   return {
     left: cells.reduce((rest, cell) => rest - values[cell], sum),

@@ -5,7 +5,10 @@ import { letterCommand, type PlayedSymbol, parsePlayedSymbols, withSymbols } fro
 import type { BoardLook } from './boardExtras.ts'
 import { create, createSvg } from './createElement.ts'
 
-/** A board's look with the symbols that its attribute asks for. A wrong list, and a family that needs its numbers, leave the numbers. */
+/**
+ * The look of a board with the symbols that the attribute `symbols` asks for. If the list is wrong or the
+ * family needs its numbers, the board keeps its numbers.
+ */
 export function withAskedSymbols(
   plain: BoardLook,
   said: HelpWords,
@@ -33,8 +36,8 @@ export function withAskedSymbols(
 }
 
 /**
- * What stands for a value: a letter, a shape or an image. An image stays an image: nothing in it runs. It is hidden from
- * screen readers where it is a picture: the label of the cell names it.
+ * The sign that stands for a value: a letter, a shape or an image. An SVG is shown as an image, so no script
+ * in it runs. Shapes and images are hidden from screen readers, because the label of the cell names them.
  */
 function signOf(symbols: readonly PlayedSymbol[], value: number): Node | string {
   const { letter, shape, image = '' } = symbols[value - 1]

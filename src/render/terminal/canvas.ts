@@ -20,7 +20,7 @@ interface Place extends Arms {
   text: string | undefined
   /** The slanted lines: `RISING`, `FALLING` or both. */
   slants: number
-  /** Whether one of them is a line of this single stroke. */
+  /** Whether a slanted line consists of the stroke in this place alone. */
   hasShortSlant: boolean
   /** Whether the corner of a large circle is here. */
   isRound: boolean
@@ -130,7 +130,10 @@ function endsOn(track: Track, one: number, other: number): [from: number, to: nu
   return [end(Math.min(one, other)), end(Math.max(one, other))]
 }
 
-/** Whether a stretch within one character is long enough to be drawn, and on the canvas. It takes all of it. */
+/**
+ * Whether a stretch within one character is long enough to be drawn, and on the canvas. Such a stretch is
+ * drawn through the whole character.
+ */
 function isOn({ first, cells }: Track, one: number, other: number): boolean {
   if (Math.abs(one - other) <= 2 * NEAR) return false
   return Math.max(one, other) >= first && Math.min(one, other) <= first + cells

@@ -6,8 +6,8 @@ import type { Circle, Mark, Picture, Scene, Text } from '../../scene.ts'
 import { displayWidth, printable } from './displayWidth.ts'
 
 /**
- * The columns or the rows of the characters: the first character of each slot, how many it has, and the number of
- * characters in all.
+ * The columns or the rows of characters: the first character of each slot, the number of characters in each
+ * slot, and the number of all characters.
  */
 export type Track = ReturnType<typeof trackOf>
 

@@ -1,10 +1,11 @@
-// The files of the chunks of a corpus, which are the truth: a queue only decides who works.
+// The files of the chunks of a corpus. They alone decide which chunks are done; a queue only decides who works on which
+// chunk.
 //
 //   chunks/000012.jsonl   the records, one line each
 //   chunks/000012.keys    the keys, 16 bytes each, in the same order
 //   chunks/000012.sha256  the hashes of both, as `sha256sum --check` reads them; written last
 //
-// A chunk is done when its hashes are there, with the others. Made again it has the same bytes; other bytes are an alarm.
+// A chunk is done when all three files exist. A chunk that is made again has the same bytes; other bytes are an alarm.
 
 import { existsSync, readdirSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -38,7 +39,7 @@ export function chunkFiles(corpus: string) {
   const isDone = (number: number) => KINDS.every((kind) => lookAt(path(number, kind)) !== undefined)
   const statedHash = (number: number) =>
     statedHashes(path(number, 'sha256'))?.get(`${chunkName(number)}.jsonl`)
-  /** A folder that is not there yet has no names. */
+  /** A folder that does not exist yet has no files. */
   const noNames = (error: unknown): never[] => {
     if (errorCode(error) === 'ENOENT') return []
     throw inFile(folder, unreadable(error))
@@ -58,12 +59,15 @@ export function chunkFiles(corpus: string) {
         return noNames(error)
       }
     },
-    /** Finds the same without keeping renewals of leases waiting, however long the folder and slow its disk. */
+    /**
+     * Finds the same numbers without delaying renewals of leases, however many files the folder has and
+     * however slow its disk is.
+     */
     findDone: async (): Promise<ReadonlySet<number>> =>
       new Set(wholeChunks(await readdir(folder).catch(noNames))),
     /**
-     * Writes the files of a chunk, and returns the hash of its records. Files that are there stay. Throws a
-     * PuzzleError with the code `conflict` if they have other bytes.
+     * Writes the files of a chunk, and returns the hash of its records. Existing files are not replaced.
+     * Throws a PuzzleError with the code `conflict` if they have other bytes.
      */
     write(number: number, { lines, keys }: ChunkContent): string {
       const name = chunkName(number)
@@ -80,7 +84,10 @@ export function chunkFiles(corpus: string) {
     },
     /** The hash of the records of a chunk; undefined if it is not done. */
     sha256Of: (number: number) => (isDone(number) ? statedHash(number) : undefined),
-    /** The entry of a finished chunk in the manifest. Throws a PuzzleError if it is not whole. */
+    /**
+     * The entry of a finished chunk in the manifest. Throws a PuzzleError if the files of the chunk are
+     * incomplete.
+     */
     entryOf(number: number): ManifestChunk {
       const hash = statedHash(number)
       const [bytes, keys] = (['jsonl', 'keys'] as const).map((kind) => lookAt(path(number, kind))?.size)

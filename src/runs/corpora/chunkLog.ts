@@ -27,11 +27,11 @@ export function logChunk(folder: string, chunk: number, made: MadeChunk, threads
   try {
     appendFileSync(join(folder, CORPUS_FILES.log), `${JSON.stringify(line)}\n`)
   } catch {
-    // A corpus without a log is whole.
+    // A corpus is complete even without its log.
   }
 }
 
-/** The lines of a log. Lines that two machines wrote into each other are passed over. */
+/** The lines of a log. Lines that two machines wrote into each other are skipped. */
 export function readLog(folder: string): LogLine[] {
   let text: string
   try {
@@ -48,7 +48,10 @@ export function readLog(folder: string): LogLine[] {
 /** The number of lines from which the pace is computed. */
 const RECENT = 20
 
-/** The chunks that all workers together finish in a second, by the last lines of a log; undefined if they do not tell. */
+/**
+ * The chunks that all workers together finish in a second, by the last lines of a log; undefined if these
+ * lines are too few.
+ */
 export function recentPace(log: readonly LogLine[]): number | undefined {
   const times = log.slice(-RECENT).map(({ at }) => Date.parse(at) / 1000)
   const span = Math.max(...times) - Math.min(...times)

@@ -11,13 +11,13 @@ export interface ChunkQueue {
    * if nothing is left for this worker.
    */
   take(): Promise<number | 'wait' | 'done'>
-  /** Tells the queue that the files of a chunk are there. */
+  /** Tells the queue that the files of a chunk are written. */
   finish(chunk: number, sha256: string): Promise<void>
-  /** Gives a chunk back that was not made, to another worker. */
+  /** Gives back a chunk that was not made, so that another worker can take it. */
   giveBack(chunk: number): Promise<void>
   /** Ends the connection. */
   close(): Promise<void>
-  /** How a worker keeps the chunks that it makes; left out if nobody else gets them. */
+  /** The leases of the chunks that this worker makes; left out if no other worker could take them. */
   readonly lease?: {
     /** Renews the lease of a chunk. Returns false if it was lost; the chunk may then be made twice, with the same bytes. */
     renew(chunk: number): Promise<boolean>
@@ -26,17 +26,20 @@ export interface ChunkQueue {
   }
 }
 
-/** What a queue asks of the files. */
+/** The functions by which a queue asks the files which chunks are done. */
 type DoneChunks = Pick<ChunkFiles, 'isDone' | 'findDone'>
 
-/** The queue of one process that nobody shares these chunks with: hands out those that are not done, in order. */
+/**
+ * The queue of a process that shares its chunks with no other process: hands out the chunks that are not
+ * done, in order.
+ */
 export function makeLocalQueue(
   chunks: readonly { readonly number: number }[],
   { isDone, findDone }: DoneChunks,
 ): ChunkQueue {
   async function* missing(): AsyncGenerator<number, undefined> {
     const done = await findDone()
-    // A shard that runs twice finds what the other has made.
+    // If two processes run the same shard, each skips the chunks that the other has made meanwhile.
     for (const { number } of chunks) if (!done.has(number) && !isDone(number)) yield number
   }
   const left = missing()
@@ -45,7 +48,7 @@ export function makeLocalQueue(
   return { take, finish: nothing, giveBack: nothing, close: nothing }
 }
 
-// The chunks of a corpus that do not exist yet, as the files tell. Queues ask only these.
+// Finds by the files which chunks of a corpus are missing. No queue knows this in any other way.
 
 /** What a queue must know of a corpus: the number of its chunks, and its files. */
 export interface ChunkStock extends DoneChunks {
@@ -71,7 +74,10 @@ export function watchMissing({ chunks, isDone, findDone }: ChunkStock) {
   return {
     /** Finds the numbers of the missing chunks, ascending. */
     all,
-    /** Whether there are none but those in certain hands. Chunks that were there once are not looked up again. */
+    /**
+     * Whether no chunks are missing except those of `held`. A chunk that was found once is not looked up
+     * again.
+     */
     async isNone(held = NOBODY): Promise<boolean> {
       let looked = 0
       for (const chunk of left ?? (await all())) {

@@ -8,7 +8,7 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import { errorCode } from '../systemErrors.ts'
 import reasons from './redisErrorTexts.json' with { type: 'json' }
 
-/** The longest wait for an answer, in milliseconds; redisErrorTexts.json tells it. */
+/** The longest wait for an answer, in milliseconds; the texts of redisErrorTexts.json state it. */
 const PATIENCE = 5000
 
 /** The longest wait between two attempts to connect again, in milliseconds. */
@@ -17,7 +17,7 @@ const LONGEST_PAUSE = 2000
 /** The reasons in words, by the codes of the system and of the server. */
 const REASONS: Readonly<Record<string, string>> = reasons
 
-/** Why a command or a connection failed, without what the error may tell besides. */
+/** The reason why a command or a connection failed, without anything else that the error may contain. */
 export function redisReason(error: unknown): string {
   const { message = '' } = error as Error
   // The server's own errors begin with a code in capitals; others have the system's code.
@@ -28,14 +28,14 @@ export function redisReason(error: unknown): string {
 
 const WRONG_DATABASE = '; is there a database with this number?'
 
-/** What to look at when a connection fails for a reason, with TLS and without. */
+/** Advice by the reason for which a connection has failed, with TLS and without. */
 const HINTS: Readonly<Record<'tls' | 'plain', Readonly<Record<string, string>>>> = {
   // A server without TLS waits for the end of a command that it does not understand.
   tls: { [reasons.ETIMEDOUT]: '; if it does not speak TLS, try redis://', [reasons.ERR]: WRONG_DATABASE },
   plain: { [reasons.ECONNRESET]: '; if it speaks TLS, try rediss://', [reasons.ERR]: WRONG_DATABASE },
 }
 
-/** Connects. Throws a PuzzleError. `warn` hears when the connection is lost, and when it is back. */
+/** Connects. Throws a PuzzleError. Calls `warn` when the connection is lost, and when it is back. */
 export async function connectRedis(
   client: new (options: Redis['options']) => Redis,
   { shown, options }: ReturnType<typeof parseRedisAddress>,
@@ -56,20 +56,20 @@ export async function connectRedis(
   })
   try {
     await inTime(redis.connect())
-    // A database that does not exist is passed over when the client connects.
+    // The client connects without an error even if the database does not exist; selecting it reports that.
     await inTime(redis.select(options.db ?? 0))
   } catch (error) {
     redis.disconnect()
-    // Without an answer the client would wait for the other end of the connection.
+    // Otherwise the client would wait until a server that does not answer closes the connection.
     redis.stream?.destroy()
-    // What `connect` throws says that the connection is closed; its errors say why.
+    // The error that `connect` throws says only that the connection is closed; the last `error` event says why.
     const reason = redisReason(errorCode(error) === undefined && !isReply(error) ? lastError : error)
     const hint = HINTS[options.tls ? 'tls' : 'plain'][reason] ?? ''
     throw new PuzzleError('unreadable', `${shown} cannot be used: ${reason}${hint}`)
   }
   hasConnected = true
   redis.on('close', () => {
-    // A connection that this process ends is not lost.
+    // A connection that this process ends is not reported as lost.
     if (!isLost && redis.status !== 'end') warn(`${shown} does not answer; the work goes on when it does`)
     isLost = true
   })
@@ -82,7 +82,7 @@ export async function connectRedis(
 
 const isReply = (error: unknown) => (error as Error).name === 'ReplyError'
 
-/** Waits for an answer, but not for ever: throws ETIMEDOUT. What comes too late goes to `late`. */
+/** Waits for an answer, but not for ever: throws ETIMEDOUT. An answer that comes too late is passed to `late`. */
 export async function inTime<T>(answer: Promise<T>, late: (value: T) => void = () => {}): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   let isLate = false
@@ -106,7 +106,7 @@ export async function inTime<T>(answer: Promise<T>, late: (value: T) => void = (
 const EVICTING = 'so it may drop chunks of the queue; set it to noeviction'
 const FORGETFUL = 'it writes no append-only file, so a restart may lose the queue; set appendonly yes'
 
-/** What is wrong with the settings of a server that keeps a queue: sentences. */
+/** Sentences that say what is wrong with the settings of a server that keeps a queue. */
 export async function serverFaults(redis: Redis): Promise<string[]> {
   const info = await inTime(redis.info())
   const value = (name: string) => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(info)?.[1]
@@ -126,7 +126,10 @@ const EXPECTED =
 
 const USUAL_PORT = 6379
 
-/** Reads an address, for people and for the client. Throws a PuzzleError that does not repeat it. */
+/**
+ * Parses an address into a text for people and options for the client. Throws a PuzzleError that does not
+ * repeat the address.
+ */
 export function parseRedisAddress(text: string) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   const database = /^\/?(\d*)$/.exec(url?.pathname ?? '?')?.[1]
@@ -137,7 +140,7 @@ export function parseRedisAddress(text: string) {
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   const port = url.port === '' ? USUAL_PORT : Number(url.port)
   return {
-    /** Without name and password: `redis://host:6379/0`. */
+    /** The address without name and password: `redis://host:6379/0`. */
     shown: `${url.protocol}//${url.hostname}:${port}/${Number(database)}`,
     /** The parts, as the client takes them. */
     options: {

@@ -1,4 +1,5 @@
-// The queue of a corpus on a Redis or Valkey server: the connection, BullMQ's objects, and whose queue it is.
+// The queue of a corpus on a Redis or Valkey server: the connection, BullMQ's objects, and the corpus to which the
+// queue belongs.
 
 import { randomBytes } from 'node:crypto'
 import type { Worker, WorkerOptions } from 'bullmq'
@@ -16,14 +17,17 @@ export type QueueIdentity = Pick<CorpusManifest, 'checksum' | 'versions'>
 export interface ChunkJob {
   /** The number of the chunk. */
   readonly chunk?: number
-  /** Whose it is, as the text `own` of a server says it. */
+  /** The recipe and versions to which the job belongs, as in the text `own` of a `QueueServer`. */
   readonly identity?: string
 }
 
 /** The states of jobs that are not finished. */
 const OPEN_STATES = ['wait', 'active', 'delayed', 'prioritized'] as const
 
-/** The id of the job of a chunk. BullMQ keeps whole numbers for the ids that it gives itself. */
+/**
+ * The id of the job of a chunk. The id is not a plain number, because BullMQ reserves whole numbers for ids
+ * of its own.
+ */
 export const jobId = (chunk: number) => `chunk-${chunk}`
 
 /** The chunk of a job, which its id tells even if its data are lost. */
@@ -32,7 +36,10 @@ export const chunkOf = (id = '') => Number(id.replace('chunk-', ''))
 /** The connection to a server, and the queue there. */
 export type QueueServer = Awaited<ReturnType<typeof connectQueue>>
 
-/** Connects to the queue of a corpus. Throws a PuzzleError. `warn` hears sentences about the connection. */
+/**
+ * Connects to the queue of a corpus. Throws a PuzzleError. `warn` is called with sentences about the
+ * connection.
+ */
 export async function connectQueue(
   { checksum, versions }: QueueIdentity,
   address: string,
@@ -47,7 +54,7 @@ export async function connectQueue(
   const shared = { connection: redis, skipVersionCheck: true }
   const queue = new bullmq.Queue<ChunkJob>(name, shared)
   const workers: Worker<ChunkJob>[] = []
-  // Connections report their own troubles, and commands theirs.
+  // `connectRedis` reports errors of the connection, and commands throw their own errors, so this event is not needed.
   queue.on('error', () => {})
   const own = JSON.stringify({ checksum, versions })
 
@@ -64,7 +71,7 @@ export async function connectQueue(
     throw new PuzzleError('conflict', `${parsed.shown}: ${what}`)
   }
 
-  /** The chunks that wait or are made. */
+  /** The chunks whose jobs are waiting or in work. */
   async function openChunks(): Promise<Set<number>> {
     return new Set((await inTime(queue.getRanges([...OPEN_STATES], 0, -1))).map(chunkOf))
   }
@@ -74,21 +81,24 @@ export async function connectQueue(
     shown: parsed.shown,
     redis,
     queue,
-    /** Says whose the queue and its jobs are. */
+    /** The recipe and versions to which the queue and its jobs belong, as a text. */
     own,
     expectOwn,
     openChunks,
-    /** Writes down whose queue this is, or throws a PuzzleError if others use it. */
+    /**
+     * Marks the queue as that of this corpus and these versions, or throws a PuzzleError if another corpus or
+     * version uses it.
+     */
     async claim(): Promise<void> {
       const key = queue.toKey('corpus')
       await inTime(redis.set(key, own, 'NX'))
       const found = (await inTime(redis.get(key))) ?? own
       if (found === own) return
-      // What another version left finished or lost is no hindrance.
+      // Only unfinished jobs of another version prevent the queue from being used.
       if ((await openChunks()).size > 0) expectOwn(found)
       await inTime(redis.set(key, own))
     },
-    /** BullMQ's worker, made where chunks are taken. */
+    /** Makes a worker of BullMQ, through which chunks are taken. */
     makeWorker(options: Omit<WorkerOptions, 'connection'>): Worker<ChunkJob> {
       const worker = new bullmq.Worker<ChunkJob>(name, null, { ...shared, ...options })
       worker.on('error', () => {})
@@ -103,7 +113,7 @@ export async function connectQueue(
   }
 }
 
-/** Does work on a server. Its errors become PuzzleErrors, after the connection is ended. */
+/** Does work on a server. After an error, ends the connection and throws a PuzzleError. */
 export async function orDisconnect<T>(server: QueueServer, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -114,7 +124,10 @@ export async function orDisconnect<T>(server: QueueServer, work: () => Promise<T
   }
 }
 
-/** Reads who makes which chunk: BullMQ notes the worker of each active job. Throws a PuzzleError. */
+/**
+ * Reads which process is making which chunk: BullMQ notes the worker of each active job. Throws a
+ * PuzzleError.
+ */
 export async function readQueueLeases(identity: QueueIdentity, address: string) {
   const server = await connectQueue(identity, address, () => {})
   const jobs = await orDisconnect(server, () => inTime(server.queue.getActive()))
@@ -122,7 +135,7 @@ export async function readQueueLeases(identity: QueueIdentity, address: string) 
   return jobs.map(({ id, processedBy = '' }) => ({ chunk: chunkOf(id), holder: processedBy }))
 }
 
-/** A chunk that is made, and the name of the process that makes it. */
+/** A chunk that is being made, and the name of the process that is making it. */
 export type HeldChunk = Awaited<ReturnType<typeof readQueueLeases>>[number]
 
 // The name under which a process leases chunks: people read host and process in `corpus status`, and the random part

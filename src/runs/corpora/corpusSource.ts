@@ -18,7 +18,10 @@ import { atFile, unreadable } from '../systemErrors.ts'
 import { chunkFiles } from './chunkFiles.ts'
 import type { KeyFile } from './keyFiles.ts'
 
-/** The names of the files in a corpus folder, beside those of a finished one and the folder `chunks`. */
+/**
+ * The names of the files that every corpus folder has; the folder `chunks` and the files of a finished corpus
+ * are additional.
+ */
 export const CORPUS_FILES = {
   manifest: 'manifest.json',
   log: 'log.jsonl',
@@ -27,14 +30,14 @@ export const CORPUS_FILES = {
 export const CORPUS_FILE = 'corpus.jsonl'
 /** The maximum size in bytes of a text that describes a corpus: its manifest or its log. */
 export const LARGEST_DESCRIPTION = 1 << 28
-/** Its keys. */
+/** The file of the keys of a finished corpus. */
 export const CORPUS_KEYS = 'corpus.keys'
 
 /** A file of records. */
 export interface CorpusFile {
   /** The path of the records, one a line. */
   readonly path: string
-  /** The path of their keys, 16 bytes each in the same order; undefined if they have none. */
+  /** The path of the records' keys, 16 bytes each in the same order; undefined if the keys are not stored. */
   readonly keys?: string
 }
 
@@ -42,7 +45,7 @@ export interface CorpusFile {
 export interface CorpusSource {
   /** The path as it was typed. */
   readonly path: string
-  /** What was found there. */
+  /** The kind of corpus that was found at the path. */
   readonly kind: 'finished' | 'chunks' | 'file'
   /** The files in the order of the corpus. */
   readonly files: readonly CorpusFile[]
@@ -64,7 +67,7 @@ export function openCorpus(path: string): CorpusSource {
   throw new PuzzleError('unreadable', message)
 }
 
-/** The same, with the path in errors. */
+/** Does the same as `openCorpus`, and puts the path into errors. */
 export const openNamed = (path: string): CorpusSource => atFile(path, () => openCorpus(path))
 
 function statAt(path: string) {
@@ -77,21 +80,27 @@ function statAt(path: string) {
 
 const withKeys = (path: string, keys: string): CorpusFile => ({ path, ...(existsSync(keys) && { keys }) })
 
-/** The file of the keys of a file of records, if it has one. */
+/** The file with the keys of a file of records, if there is one. */
 export function keyFileOf({ keys: path }: CorpusFile): KeyFile | undefined {
   return path === undefined ? undefined : { path, keys: Math.floor(statSync(path).size / KEY_BYTES) }
 }
 
 // The folder of a finished corpus, made in one piece or merged.
 
-/** Reads the manifest of a folder, if it has one: its parts, and what was written. Throws a PuzzleError. */
+/**
+ * Reads the manifest of a folder, if it has one: the parts of the corpus, and the figures of the finished
+ * files. Throws a PuzzleError.
+ */
 export function readFinishedCorpus(folder: string): FinishedCorpus | undefined {
   const place = join(folder, CORPUS_FILES.manifest)
   if (!lookAt(place)) return undefined
   return atFile(place, () => parseFinishedCorpus(readRegularFile(place, LARGEST_DESCRIPTION).toString()))
 }
 
-/** The files of a finished corpus, the records and the keys that tell twins, as its manifest states them. */
+/**
+ * The two files of a finished corpus as its manifest states them: the records, and the keys by which twins
+ * are recognised.
+ */
 export function finishedFiles(folder: string, { sha256, bytes, keys, puzzles }: Finished) {
   return [
     { path: join(folder, CORPUS_FILE), sha256, bytes },
@@ -114,7 +123,7 @@ export function openFinished(folder: string): FinishedFolder {
   throw new PuzzleError('conflict', message)
 }
 
-/** Which of the files of a finished corpus has changed, if any, as a sentence. */
+/** A sentence about the first file of a finished corpus that has changed; undefined if none has. */
 export async function changeOf({ folder, finished }: FinishedFolder): Promise<string | undefined> {
   for (const { path, sha256 } of finishedFiles(folder, finished)) {
     if ((await hashFile(path)) === sha256) continue

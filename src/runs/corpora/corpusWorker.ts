@@ -6,10 +6,10 @@ import { makeCorpusDraw } from '../../corpus/drawPuzzles.ts'
 import { serveTasks } from '../serveTasksInThread.ts'
 import { sha256 } from '../sha256.ts'
 
-/** A puzzle to make: its set, and its number there. */
+/** A puzzle to make: its set, and its number in the set. */
 export type CorpusTask = readonly [set: number, number: number]
 
-/** What a worker made of a task. */
+/** The result of a task. */
 export interface CorpusAnswer {
   /** The puzzle; undefined if the search gave it up. */
   readonly drawn: DrawnPuzzle | undefined

@@ -1,5 +1,5 @@
-// DuckDB, the database that asks corpora and writes Parquet. Its package is large, so it is optional: it is
-// loaded when a command needs it, and the message for a missing one says what to install.
+// DuckDB, the database that queries corpora and writes Parquet. Its package is large, so it is optional: it is loaded
+// when a command needs it, and if it is missing, a message says what to install.
 
 import { totalmem } from 'node:os'
 import type * as Package from '@duckdb/node-api'
@@ -14,7 +14,7 @@ const MEMORY_SHARE = 0.5
 /** The memory that this process may take, in bytes: that of the machine, or of its container. */
 const memory = () => Math.min(totalmem(), process.constrainedMemory() || Infinity)
 
-/** Settings of every database: nothing is loaded from the network, and errors tell their place. */
+/** Settings of every database: nothing is loaded from the network, and errors state their place. */
 const SETTINGS = {
   autoinstall_known_extensions: 'false',
   autoload_known_extensions: 'false',
@@ -41,7 +41,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** A value of a result as JSON has it. */
+/** A value of a result in a form that JSON has. */
 export type PlainValue =
   | string
   | number
@@ -87,7 +87,7 @@ interface WrittenError {
   readonly type?: string
 }
 
-/** What is thrown for a question that takes more time or memory than it may. */
+/** Thrown if a query takes more time or memory than is allowed. */
 export class QuestionEnded extends Error {}
 
 const TOO_LARGE = 'the query needs more than half of the memory; select less, such as fewer columns or groups'

@@ -19,7 +19,7 @@ import { makePartFinder, type Split } from './readKeyedRecords.ts'
 import { parseLine, placeOf, type RecordLine, recordLines } from './readRecordLines.ts'
 import { withPartFiles } from './writeThroughPartFile.ts'
 
-/** What to export, and to where. */
+/** An order to export a corpus. */
 export interface ExportOrder {
   /** The corpus: a folder or a file. */
   readonly path: string
@@ -31,11 +31,14 @@ export interface ExportOrder {
   readonly split?: Split | undefined
   /** Whether each family gets files of its own. */
   readonly perFamily?: boolean
-  /** Hears how many bytes of the corpus have been read, in each of the `passesOf` the order. */
+  /**
+   * Called with the number of bytes of the corpus that have been read; the corpus is read `passesOf(order)`
+   * times.
+   */
   readonly onBytes?: (bytes: number) => void
 }
 
-/** What was exported. */
+/** The exported files, and the statistics of the corpus. */
 interface Exported {
   readonly files: readonly CardFile[]
   readonly stats: CorpusStats
@@ -68,7 +71,7 @@ export function passesOf({ split, perFamily }: Pick<ExportOrder, 'split' | 'perF
   return 1 + (perFamily ? 1 : 0) + (split?.per === undefined ? 0 : 1)
 }
 
-/** The families of a corpus whose families get files of their own; otherwise one name that is left out. */
+/** The families of the corpus if each family gets files of its own; otherwise only `undefined`. */
 async function familiesOf(
   order: ExportOrder,
   source: CorpusSource,
@@ -181,7 +184,7 @@ async function exportParquet(order: ExportOrder, source: CorpusSource): Promise<
   }
 }
 
-/** The origin of what is not made from one file: queries do not take it for the corpus. */
+/** The origin of a file that holds only a part of a corpus, so that queries do not take it for the corpus. */
 const NO_WHOLE = { bytes: 0, sha256: '' }
 
 /** Writes the records of each part to a file of their own, of which DuckDB makes Parquet. */
@@ -221,7 +224,7 @@ function csvLines(form: RowForm): LineOf {
   }
 }
 
-/** JSON Lines: whole records as they are, compact ones as rows without what they do not state. */
+/** JSON Lines: whole records as they are, compact ones as rows without empty columns. */
 function jsonLines(form: RowForm): LineOf {
   if (form === 'whole') return (record, text = JSON.stringify(record)) => text
   return (record) =>

@@ -39,7 +39,7 @@ export async function finishCorpus(folder: string, options: FinishOptions) {
   })
 }
 
-/** Whether the finished files are there. Throws a PuzzleError if they were changed. */
+/** Whether the finished files exist. Throws a PuzzleError if they were changed. */
 async function areThere(folder: string, finished: Finished, watched: Watched): Promise<boolean> {
   const files = finishedFiles(folder, finished)
   const sizes = files.flatMap(({ path }) => lookAt(path)?.size ?? [])
@@ -59,7 +59,7 @@ async function finishChunks(folder: string, begun: CorpusManifest, options: Fini
   const files = chunkFiles(folder)
   const missing = plan.map(({ number }) => number).filter((number) => !files.isDone(number))
   if (missing.length > 0) throw incomplete(folder, missing, plan.length)
-  // Hashes that the manifest has stated already are those that the chunks must have.
+  // If the manifest already states hashes, the chunks must have these hashes.
   const isStated = begun.chunks.length === plan.length
   const { finished: _, ...manifest } = isStated ? begun : completeManifest(folder, begun, files)
   const { sets } = begun.recipe

@@ -1,4 +1,4 @@
-// The folder of a corpus: its manifest, which says whose corpus it is, its chunks and its log. The first
+// The folder of a corpus: the manifest, which states the recipe and the versions, the chunks and the log. The first
 // worker writes the manifest without chunks; every other finds it, and refuses another recipe or version.
 
 import { readdirSync, rmSync } from 'node:fs'
@@ -32,8 +32,8 @@ export function newManifest(recipe: CorpusRecipe, program: string): CorpusManife
 }
 
 /**
- * Begins a corpus in a folder, or finds it begun. Throws a PuzzleError if the folder holds another corpus, or
- * one of other versions, or if it cannot be written.
+ * Begins a corpus in a folder, or checks that the same corpus was begun there. Throws a PuzzleError if the
+ * folder holds another corpus, or one of other versions, or if it cannot be written.
  */
 export function beginCorpus(folder: string, manifest: CorpusManifest): CorpusManifest {
   expectNoLeases(folder)
@@ -45,8 +45,8 @@ export function beginCorpus(folder: string, manifest: CorpusManifest): CorpusMan
 }
 
 /**
- * Throws a PuzzleError if workers of a version that shared chunks by files of leases have left such files: they
- * may still work.
+ * Throws a PuzzleError if there are files of leases, by which an earlier version shared chunks: workers of
+ * that version may still be running.
  */
 function expectNoLeases(folder: string): void {
   const { folder: chunks } = chunkFiles(folder)
@@ -71,7 +71,8 @@ export function readManifest(folder: string): CorpusManifest {
 
 /**
  * Writes the entries of all chunks into the manifest, and returns it. While chunks are missing, nothing is
- * written, and the manifest that is returned has no entries. The caller has the claim of the finished corpus.
+ * written, and the manifest that is returned has no entries. The caller must hold the claim of the finished
+ * corpus.
  */
 export function completeManifest(
   folder: string,
@@ -83,8 +84,8 @@ export function completeManifest(
 }
 
 /**
- * Does the same without the claim. Whoever has the claim, to finish the corpus or to do this too, writes what this
- * would write.
+ * Does the same if the caller does not hold the claim. If another process holds it, nothing is written here,
+ * because that process writes the same entries.
  */
 export async function completeUnclaimed(folder: string): Promise<CorpusManifest> {
   const manifest = readManifest(folder)
@@ -101,7 +102,8 @@ export async function completeUnclaimed(folder: string): Promise<CorpusManifest>
 /** The entries of all chunks by their files; none while chunks are missing. */
 function entriesOf({ recipe, chunks: known }: CorpusManifest, files: ChunkFiles): ManifestChunk[] {
   const done = files.listDone()
-  // They ascend, so that the last is the one before their number only if none is missing.
+  // The numbers ascend from 0 at the earliest, so the number at index `all - 1` is `all - 1` only if no chunk is
+  // missing.
   const all = countChunks(recipe)
   if (done[all - 1] !== all - 1) return []
   // The entry of a chunk that was removed and made again with other bytes is no longer right.
@@ -113,8 +115,8 @@ function entriesOf({ recipe, chunks: known }: CorpusManifest, files: ChunkFiles)
 }
 
 /**
- * Writes entries into the manifest as it is now, which another process may have completed and finished long after this one
- * began. A corpus that was finished from other chunks is no longer marked as finished.
+ * Reads the manifest again, and writes entries into it: another process may have completed and finished it
+ * since this one began. A corpus that was finished from other chunks is no longer marked as finished.
  */
 function keepEntries(folder: string, chunks: readonly ManifestChunk[]): CorpusManifest {
   const there = readManifest(folder)
@@ -145,7 +147,7 @@ export async function withCorpusClaim<T>(folder: string, work: () => Promise<T>)
   }
 }
 
-// Keeps commands from replacing what they read.
+// Keeps commands from replacing files that they read.
 
 /** Throws a PuzzleError if one of the files to write belongs to the corpus that they are made from. */
 export function expectOthers({ kind, path: folder, files }: CorpusSource, targets: readonly string[]): void {
@@ -161,12 +163,13 @@ export function expectOthers({ kind, path: folder, files }: CorpusSource, target
   }
 }
 
-// The folder of a corpus that is there only until its puzzles are in one file: next to the file, so that the
-// same command resumes.
+// The temporary folder of a corpus, which exists until its puzzles are in one file. It lies next to that file, so that
+// the same command resumes the work.
 
 /**
- * Begins a corpus in a folder, or finds it begun. Throws a PuzzleError if the folder is not from the same recipe
- * and versions: since it will be removed, it must not hold anything else.
+ * Begins a corpus in a folder, or checks that the same corpus was begun there. Throws a PuzzleError if the
+ * folder is not from the same recipe and versions: since the folder will be removed, it must not hold
+ * anything else.
  */
 export function beginTemporary(folder: string, manifest: CorpusManifest): void {
   const found = lookAt(folder)
@@ -183,7 +186,8 @@ export function beginTemporary(folder: string, manifest: CorpusManifest): void {
 export function removeTemporary(folder: string, { checksum }: CorpusManifest): void {
   try {
     if (!lookAt(manifestIn(folder)) || readManifest(folder).checksum !== checksum) return
-    // Without the manifest, nothing would tell whose chunks are left after a kill.
+    // The manifest is removed last: if the process is killed before, it still tells to which corpus the remaining
+    // chunks belong.
     rmSync(chunkFiles(folder).folder, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true })
   } catch {

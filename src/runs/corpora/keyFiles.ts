@@ -45,7 +45,7 @@ export function readKeys(keyFile: KeyFile) {
   let piece = Buffer.alloc(0)
   let end = 0
   return {
-    /** The key of a line, from 0; lines must ascend. Undefined after the last one. The buffer is used again. */
+    /** The key of a line, from 0; lines must ascend. Undefined after the last line. The buffer is used again. */
     at(line: number): Buffer | undefined {
       while (line >= end && line < keyFile.keys) {
         piece = pieces.next().value ?? piece
@@ -94,7 +94,10 @@ export async function findRepeats(files: readonly KeyFile[], watched: Watched): 
 /** Reads bytes of an open file at a position; replaced in tests. */
 type Read = (file: number, into: Uint8Array, offset: number, length: number, position: number) => number
 
-/** Fills `into` with the bytes from `position` on. Throws a PuzzleError if the file ends before. */
+/**
+ * Fills `into` with the bytes from `position` on. Throws a PuzzleError if the file ends before `into` is
+ * full.
+ */
 export function readBytes(file: number, into: Uint8Array, position: number, read: Read = readSync): void {
   let done = 0
   while (done < into.length) {

@@ -1,5 +1,5 @@
-// Shards: fixed parts of the chunks of a corpus, for machines that nothing but an index tells apart. Chunks are
-// dealt out in turn, so that each shard has its share of every set.
+// Shards: fixed parts of the chunks of a corpus, for machines that differ only in an index. Chunks are dealt out in
+// turn, so that each shard has its share of every set.
 //
 // Slurm sets SLURM_ARRAY_TASK_ID, _MIN, _STEP and _COUNT in the jobs of an array (sbatch --array=0-7). Kubernetes
 // sets JOB_COMPLETION_INDEX in the pods of an indexed job, but not the number of completions.

@@ -1,4 +1,4 @@
-// Merges finished corpora into one: the puzzles of the first, then those of the next that are no twins of
+// Merges finished corpora into one: the puzzles of the first corpus, then all puzzles of the next that are not twins of
 // earlier ones, and so on. The manifest keeps the recipe and the versions of each.
 
 import { join } from 'node:path'

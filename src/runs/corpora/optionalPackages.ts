@@ -4,10 +4,13 @@
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { errorCode } from '../systemErrors.ts'
 
-/** The codes of what `import` and `require` do not find. */
+/** The codes of errors if `import` or `require` does not find a package. */
 const MISSING = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND']
 
-/** Loads packages. If one is not installed or cannot be loaded, throws a PuzzleError with npm's command or the reason. */
+/**
+ * Loads packages. If a package is not installed or cannot be loaded, throws a PuzzleError with npm's command
+ * or the reason.
+ */
 export async function loadOptional<T>(
   what: string,
   packages: readonly string[],

@@ -1,7 +1,7 @@
 // Parquet files of a corpus, by DuckDB.
 //
-// `npm run bench -- "corpora: Parquet"` measures the size against JSON Lines. Of 62,000 graded Sudokus as they are, times
-// smaller:
+// `npm run bench -- "corpora: Parquet"` measures the size against JSON Lines. By this factor, a file of 62,000 graded
+// Sudokus is smaller than JSON Lines:
 //
 //   level 12, groups of 61,440 rows   8.00     level 19, 61,440                    8.77
 //   level 16, 61,440                  8.74     … encodings of Parquet's version 2  8.62 (effort grows by 60 %)
@@ -9,11 +9,11 @@
 //   level 16, 20,480                  8.66     … text as a list of lines           9.04, but no text any more
 //   level 19, 20,480 (used)           8.73     … without text                      12.1
 //
-// Of 20,000, against 8.51 at level 16: solutions as a text of digits 8.42, as one list 8.51, as a number for each row
-// 8.17; brotli 8.74, which fewer readers know; rows sorted by grade 8.60 or by id 8.58, which loses their order; larger
-// dictionaries 7.04, none 8.11; techniques and times as two lists 8.51; degrees as decimals 8.51. Ids, texts and solutions
-// are five sixths of a file. A solution takes 32 bytes, the entropy of 81 digits that a compressor cannot tell from random
-// ones, so a tenth is out of reach while text and solution are columns.
+// For 20,000 Sudokus, compared with a factor of 8.51 at level 16: solutions as a text of digits 8.42, as one list 8.51,
+// as a number for each row 8.17; brotli 8.74, which fewer readers know; rows sorted by grade 8.60 or by id 8.58, which
+// loses their order; larger dictionaries 7.04, none 8.11; techniques and times as two lists 8.51; degrees as decimals
+// 8.51. Ids, texts and solutions are five sixths of a file. A solution takes 32 bytes, the entropy of 81 digits that a
+// compressor cannot tell from random ones, so a tenth is out of reach while text and solution are columns.
 
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
@@ -33,12 +33,16 @@ import { plainRows, withDatabase, writtenError } from './duckdb.ts'
 const LEVEL = 19
 
 /**
- * The rows of a row group, which is in memory as a whole: a sixth of what DuckDB takes by default. Three times as many take
- * 90 MB more and save half a percent of the file; a question over a million rows takes as long.
+ * The number of rows of a row group, which is kept in memory as a whole: a sixth of DuckDB's default. Three
+ * times as many rows take 90 MB more and save half a percent of the file; a query over a million rows takes
+ * equally long.
  */
 const ROW_GROUP = 20_480
 
-/** Writes this many records of files of JSON Lines to a Parquet file, in their order. Throws a PuzzleError. */
+/**
+ * Writes all records of files of JSON Lines to a Parquet file, in their order. Throws a PuzzleError, also if
+ * there are not `puzzles` records.
+ */
 export async function writeParquet(
   path: string,
   files: readonly string[],
@@ -88,7 +92,7 @@ function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): 
   })
 }
 
-/** Calls back with the records of a Parquet file in order, with what compact rows leave out. */
+/** Calls back with the records of a Parquet file in order. Restores what compact rows leave out. */
 export async function readParquet(path: string, onRecord: (record: PuzzleRecord) => void): Promise<void> {
   const toRecord = makeToRecord()
   await withDatabase('a Parquet file', async (connection, duckDb) => {
@@ -103,14 +107,14 @@ export async function readParquet(path: string, onRecord: (record: PuzzleRecord)
   })
 }
 
-// The Parquet files that `corpus export` writes, as it finds them again: each tells in its metadata what it was
-// made from, so that a query takes the file for its corpus only while both hold the same puzzles.
+// Recognises the Parquet files that `corpus export` writes. The metadata of each state from which file it was made, so
+// that a query uses the Parquet file in place of the corpus only while both hold the same puzzles.
 
-/** What a Parquet file tells about itself. */
+/** The metadata of a Parquet file. */
 interface ParquetOrigin {
   /** The form of its rows. */
   readonly form: RowForm
-  /** The size of the file that it was made from, in bytes; of a part of a corpus 0, since that is no whole. */
+  /** The size, in bytes, of the file from which it was made; 0 if it holds only a part of a corpus. */
   readonly bytes: number
   /** The SHA-256 of that file. */
   readonly sha256: string
@@ -162,7 +166,7 @@ export async function exportBeside(
     if (statSync(path).mtimeMs < source.mtimeMs) continue
     const origin = await parquetOrigin(connection, path)
     if (origin?.form !== 'whole' || origin.bytes !== source.size) continue
-    // Without a manifest the file is read once more, which still takes less time than to ask it.
+    // Without a manifest, the hash is computed from the file, which still takes less time than a query over it.
     hash ??= await hashFile(files[0].path)
     if (origin.sha256 === hash) return path
   }

@@ -1,6 +1,6 @@
-// Asks a corpus by SQL. The view `puzzles` is all that a question can reach: before it is run, the database is
-// closed to other files, the network and extensions, and its settings are locked. Only a single SELECT is run.
-// After DuckDB, "Securing DuckDB".
+// Queries a corpus in SQL. A query can reach nothing but the view `puzzles`: before the query is run, the database is
+// closed to other files, the network and extensions, and its settings are locked. Only a single SELECT is run. After
+// DuckDB, "Securing DuckDB".
 
 import { resolve } from 'node:path'
 import type * as Package from '@duckdb/node-api'
@@ -17,13 +17,16 @@ import { recordLines } from './readRecordLines.ts'
 /** The name of the view. */
 const VIEW = 'puzzles'
 
-/** Receives the answer to a question: the names of its columns, and its rows in pieces while the database goes on working. */
+/**
+ * Receives the answer to a query: the names of its columns, and its rows in pieces while the database goes on
+ * working.
+ */
 type AnswerListener = (
   columns: readonly string[],
   pieces: AsyncIterable<readonly (readonly PlainValue[])[]>,
 ) => Promise<void>
 
-/** A question: one SELECT, and the time after which it is ended, in milliseconds. */
+/** A query: one SELECT, and the time after which it is ended, in milliseconds. */
 interface Question {
   readonly sql: string
   readonly timeLimit?: number | undefined
@@ -88,12 +91,12 @@ async function beginsCompact({ kind, files }: CorpusSource): Promise<boolean> {
   return false
 }
 
-/** Leaves the database nothing but the files of the view, for good. */
+/** Restricts the database for good to the files of the view. */
 async function lock(connection: DuckDBConnection, files: readonly string[]): Promise<void> {
-  // Paths are compared as they are written, and again as they are opened.
+  // DuckDB compares a path both as it is written and as it is opened, so both forms are allowed.
   const allowed = files.flatMap((path) => [sqlText(path), sqlPath(path)])
   await connection.run(`SET allowed_paths = [${allowed.join(', ')}]`)
-  // Large sorts would be written there.
+  // Otherwise, large sorts would be written to this folder.
   await connection.run("SET temp_directory = ''")
   await connection.run('SET enable_external_access = false')
   await connection.run('SET lock_configuration = true')

@@ -56,17 +56,20 @@ async function* keyedRecords(
   }
 }
 
-/** The parts, and the seed that decides with the keys which puzzle is in which. */
+/** The parts, and the seed that decides, together with the key of a puzzle, to which part the puzzle belongs. */
 export interface Split {
   readonly parts: readonly SplitPart[]
   readonly seed: string
-  /** One of `STRATUM_NAMES`: every stratum is divided into exact shares. Without it, shares are those of a draw. */
+  /**
+   * One of `STRATUM_NAMES`: every stratum is divided into exact shares. Without strata, each puzzle is
+   * assigned at random, so the shares are only approximate.
+   */
   readonly per?: string | undefined
 }
 
 /**
- * Yields each record in order, with the index of its part. With strata, it reads the corpus twice, and `onRead` hears of
- * each record of the first pass. Throws a PuzzleError.
+ * Yields each record in order, with the index of its part. With strata, it reads the corpus twice, and calls
+ * `onRead` for each record of the first pass. Throws a PuzzleError.
  */
 export async function* dividedRecords(
   source: CorpusSource,
@@ -101,14 +104,17 @@ const stratified = ({ seed }: Split, per: string, key: string, record: PuzzleRec
   stratum: stratumOf(record, per),
 })
 
-/** Finds the index of the part of each record in their order, from the line that it was read from if there is one. */
+/**
+ * Finds the index of a record's part; called for all records in their order, with the line from which the
+ * record was read if there is one.
+ */
 type PartFinder = (record: PuzzleRecord, line?: KeyedLine) => number
 
 type KeyedLine = Pick<RecordLine, 'text' | 'key'>
 
 /**
- * Returns what finds the parts of records as `corpus split` does, by keys of the lines or computed ones. `readAll`, which calls
- * back with all records, is only needed for strata.
+ * Returns a function that finds the parts of records as `corpus split` does: by the keys of the lines, or
+ * else by computed keys. `readAll`, which calls back with all records, is only needed for strata.
  */
 export async function makePartFinder(
   split: Split,

@@ -1,5 +1,5 @@
-// Reads the records of a corpus one after the other, however many there are: the memory it takes is that of a
-// piece of a file and a line.
+// Reads the records of a corpus one after the other. However many there are, only a piece of a file and one line are in
+// memory.
 
 import { recordFault } from '../../corpus/checkRecordForm.ts'
 import { type CorpusRow, isCompactRow, unsolvedRecord } from '../../corpus/rows.ts'
@@ -17,7 +17,7 @@ import { readKeys } from './keyFiles.ts'
 export interface RecordLine {
   /** The record as it is written, without the line end. */
   readonly text: string
-  /** The file that it is in. */
+  /** The file that holds the record. */
   readonly file: CorpusFile
   /** The number of its line in the file, from 1. */
   readonly line: number
@@ -27,7 +27,7 @@ export interface RecordLine {
 
 /** Options for reading records. */
 interface RecordOptions extends BlockOptions {
-  /** Whether their keys are read too. */
+  /** Whether the keys of the records are read too. */
   readonly withKeys?: boolean
 }
 
@@ -108,7 +108,7 @@ async function* linesOf(path: string, options: BlockOptions): AsyncGenerator<str
   }
 }
 
-/** Throws a PuzzleError if a file begins as an export that has no records does. */
+/** Throws a PuzzleError if a file begins like an export that holds no records, such as CSV. */
 function expectRecords(path: string, block: Buffer): void {
   const kind = exportKind(block)
   if (kind !== undefined) throw new PuzzleError('record', `${path}: ${kind}`)

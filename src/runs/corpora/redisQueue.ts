@@ -1,5 +1,6 @@
-// A queue of chunks on Redis or Valkey, by BullMQ, whose dashboards show it. The four functions are its "manually processed
-// jobs" (https://docs.bullmq.io/patterns/manually-fetching-jobs): the lease is the lock of a job. What this file decides:
+// A queue of chunks on Redis or Valkey, by BullMQ, whose dashboards show it. The four functions follow BullMQ's
+// "manually processed jobs" (https://docs.bullmq.io/patterns/manually-fetching-jobs): the lease is the lock of a job.
+// What this file decides:
 //
 // - Whoever finds nothing to take adds the chunks that are missing and that nobody has (`addLost`).
 // - A job may stall as often as workers die. BullMQ's default gives a job up when it stalls twice: of 20,000 records 1,000
@@ -20,7 +21,7 @@ interface RedisQueueOptions {
   readonly address: string
   /** After this time without renewal a lease has lapsed, in milliseconds. */
   readonly lease: number
-  /** Hears sentences about the server. */
+  /** Called with sentences about the server. */
   readonly warn: (sentence: string) => void
 }
 
@@ -100,8 +101,8 @@ export async function openRedisQueue(
 }
 
 /**
- * Returns a function that runs commands, and returns what they return, or something else if they fail. That is no harm: the
- * chunk's files count, and a lease that is not ended lapses.
+ * Returns a function that runs commands, and returns their result, or `otherwise` if they fail. A failure
+ * does no harm: only the chunk's files count, and a lease that is not ended lapses.
  */
 function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => void) {
   let lastFault = ''
@@ -111,7 +112,8 @@ function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => vo
       return await commands()
     } catch (error) {
       if (error instanceof PuzzleError) throw error
-      // BullMQ's own errors have numbers: the lease lapsed, and another worker has the job or has finished it.
+      // BullMQ's own errors have numbers. They mean that the lease has lapsed, and that another worker has the job or
+      // has finished it.
       if (typeof (error as { code?: unknown }).code === 'number') return otherwise
       const fault = redisReason(error)
       if (fault !== lastFault) warn(`${shown}: ${fault}; the work goes on when it answers`)
@@ -121,30 +123,30 @@ function makeAsker({ redis, shown }: QueueServer, warn: (sentence: string) => vo
   }
 }
 
-// Adds to the queue of a corpus what is lost: chunks that are missing and that are in no list of jobs. This starts a corpus,
-// completes what a killed starter filled in part, and replaces what the server has dropped.
+// Adds the lost chunks to the queue of a corpus: chunks that are missing and that are in no list of jobs. This starts a
+// corpus, completes what a killed starter filled in part, and replaces what the server has dropped.
 //
 // One worker adds at a time, under a lock that ends by itself if the worker is killed; the others wait for its first jobs.
 // Without the lock the queue would be the same, since a job has the number of its chunk. But many workers that start at
 // once would each add every chunk.
 
-/** Jobs that are added together. */
+/** The number of jobs that are added together. */
 const BATCH = 500
-/** Finished jobs that dashboards show. */
+/** The number of finished jobs that are kept for dashboards. */
 const SHOWN_JOBS = 1000
 /** The time after which the lock of a killed worker ends, in milliseconds; a batch takes a small part of it. */
 const LONGEST_FILL = 5000
 
 /** Adds the missing chunks that nobody has. Returns false if there was nothing to do. */
 async function addLost(server: QueueServer, missing: MissingChunks): Promise<boolean> {
-  // The server is asked before the files: what leaves the queue afterwards has files.
+  // The server is asked before the files, because the files of a chunk are written before it leaves the queue.
   if (await missing.isNone(await server.openChunks())) return false
   const lock = server.queue.toKey('filling')
   const isFree = await inTime(server.redis.set(lock, 'locked', 'PX', LONGEST_FILL, 'NX'))
   if (isFree === null) return false
   try {
     await server.claim()
-    // Another may have added them between the question and the lock.
+    // Another worker may have added the chunks before this one got the lock.
     const open = await server.openChunks()
     const lost = Array.from(await missing.all()).filter((chunk) => !open.has(chunk))
     const renew = () => inTime(server.redis.pexpire(lock, LONGEST_FILL))
@@ -155,7 +157,10 @@ async function addLost(server: QueueServer, missing: MissingChunks): Promise<boo
   }
 }
 
-/** Adds jobs for chunks. What is left of earlier jobs of these chunks makes way: BullMQ would keep it, and add nothing. */
+/**
+ * Adds jobs for chunks. Earlier jobs of these chunks are removed first, because BullMQ would keep them and
+ * add nothing.
+ */
 async function add(
   { queue, redis, own: identity }: QueueServer,
   chunks: readonly number[],

@@ -21,15 +21,18 @@ interface SampleOrder extends Watched {
   readonly per: string | undefined
   /** Decides, with the ids, which puzzles are taken. */
   readonly seed: string
-  /** The file to write, which gets its name when it is whole; undefined for what `open` opens. */
+  /**
+   * The file to write, which gets its name when it is complete; if undefined, the sample goes to the output
+   * that `open` opens.
+   */
   readonly out: string | undefined
   /** Opens standard output. */
   readonly open: () => RecordSink
 }
 
 /**
- * Takes a sample. Returns the number of puzzles and the names of the strata, or sentences about what is too small; nothing
- * if the signal ended the work. Throws a PuzzleError.
+ * Takes a sample. Returns the number of puzzles and the names of the strata, or sentences that say which
+ * strata are too small, or nothing if the signal ended the work. Throws a PuzzleError.
  */
 export async function sampleCorpus(path: string, order: SampleOrder) {
   const { size, per, signal, open, out } = order

@@ -1,6 +1,6 @@
-// What shows the progress of work on a corpus, and ends it early.
+// Shows the progress of work on a corpus.
 
-/** What shows the progress of work on a corpus, and ends it early. */
+/** The display of the progress of work on a corpus, and the signal that ends the work early. */
 export interface Watched {
   /** Ends the work early. */
   readonly signal: AbortSignal
@@ -8,7 +8,7 @@ export interface Watched {
   readonly startCount: (what: string, total: number) => { advance(by: number): void; stop(): void }
 }
 
-/** Shows the progress of a step while it is done. */
+/** Shows the progress of a step while the step runs. */
 export async function counted<T>(
   { startCount }: Watched,
   what: string,

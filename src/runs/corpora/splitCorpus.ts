@@ -26,7 +26,7 @@ export async function splitCorpus(path: string, order: SplitOrder) {
   const source = openNamed(path)
   const places = parts.map(({ name }) => join(out, `${name}.jsonl`))
   expectOthers(source, places)
-  // Keys of other records would divide twins.
+  // If the files have changed, keys may belong to other records, and twins would get into different parts.
   await statedCorpus(source)
   const written = places.map((place) => ({ path: place, puzzles: 0 }))
   const passes = per === undefined ? 1 : 2

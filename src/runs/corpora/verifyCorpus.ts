@@ -1,5 +1,5 @@
-// Verifies a corpus: the hashes of its files, the recipe by its checksum, that no two puzzles are twins, and for a
-// sample of its records or for all of them what checkRecord.ts checks.
+// Verifies a corpus: checks the hashes of its files and the checksum of its recipe, looks for twins, and checks all
+// records or a sample of them by checkRecord.ts.
 
 import { existsSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -39,11 +39,11 @@ interface VerifyOptions extends Watched {
   readonly checked: 'all' | { readonly size: number; readonly seed: string }
   /** Checks the records. */
   readonly executor: Executor
-  /** Gets each fault, a sentence that begins with its place. */
+  /** Called with each fault: a sentence that begins with the place of the fault. */
   readonly onFault: (sentence: string) => void
 }
 
-/** What was verified. */
+/** The figures of a verification. */
 export type Verified = Awaited<ReturnType<typeof checkRecords>>
 
 /** Verifies a corpus. Returns nothing if the signal ended the work. Throws a PuzzleError if it cannot be read. */
@@ -54,7 +54,7 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
   for await (const fault of fileFaults(source, corpus, options)) onFault(fault)
   const total = await countRecords(source, signal)
   if (signal.aborted) return undefined
-  // Chunks may have twins: the last pass drops them.
+  // Chunks may have twins, because `corpus finish` drops them only at the end.
   const keyFiles = source.kind === 'finished' ? source.files.flatMap((file) => keyFileOf(file) ?? []) : []
   const repeats = keyFiles.length > 0 ? await findRepeats(keyFiles, options) : NO_REPEATS
   if (!repeats) return undefined
@@ -71,7 +71,10 @@ const NO_REPEATS: Repeats = { positions: [], firsts: [] }
 
 // Compares the files of a corpus with what its manifest states: hashes, sizes, and the checksum of the recipe.
 
-/** Yields what is wrong with the files of a corpus, each as a sentence. A file by itself states no hash. */
+/**
+ * Yields what is wrong with the files of a corpus, each as a sentence. A corpus that is a single file has no
+ * manifest with hashes, so nothing is compared.
+ */
 async function* fileFaults(
   { kind, path: folder }: CorpusSource,
   corpus: FinishedCorpus | undefined,
@@ -109,7 +112,7 @@ async function* chunkFaults(
   const done = files.listDone()
   const progress = startCount('chunks', done.length)
   try {
-    // The folder of the chunks may be removed when the corpus is finished, but not a part of it.
+    // When the corpus is finished, the whole folder of the chunks may be removed, but no single chunk.
     const stated = done.length > 0 ? readManifest(folder).chunks : []
     const there = new Set(done)
     const missing = stated.map(({ number }) => number).filter((number) => !there.has(number))
@@ -121,7 +124,7 @@ async function* chunkFaults(
       const fault = await chunkFault(files, number, stated[number]?.sha256)
       if (fault !== undefined) yield fault
       else if (stated[number]) {
-        // The hash is right, so make and finish would keep this entry.
+        // The hash is right, so `corpus make` and `corpus finish` would not correct this entry.
         const entry = files.entryOf(number)
         if (!isDeepStrictEqual(stated[number], entry)) {
           yield `${manifest}: the figures of chunk ${number} do not match its files; write this entry instead: ${JSON.stringify(entry)}`
@@ -145,9 +148,9 @@ function statedOrigins({ parts }: FinishedCorpus): CheckOptions['stated'] {
   }
 }
 
-// Checks records one by one on an executor, and all of them for twins.
+// Checks the chosen records one by one on an executor, and looks for twins among all records.
 
-/** What checking records needs. */
+/** Options for checking records. */
 interface CheckRecords extends Pick<VerifyOptions, 'executor' | 'signal' | 'onFault'> {
   /** The positions of the records that are checked; all if undefined. */
   readonly chosen: ReadonlySet<number> | undefined
@@ -172,7 +175,7 @@ async function checkRecords(source: CorpusSource, data: CheckOptions, options: C
     puzzles: 0,
     /** The number of records that were checked one by one. */
     checked: 0,
-    /** The number of those whose puzzles were made again. */
+    /** The number of checked records whose puzzles were made again. */
     madeAgain: 0,
     /** The number of records whose search ended at its limit. */
     undecided: 0,
@@ -213,7 +216,10 @@ async function checkRecords(source: CorpusSource, data: CheckOptions, options: C
   return found
 }
 
-/** Makes a function that tells whether a record is a twin of an earlier one, by the keys that agree. */
+/**
+ * Makes a function that tells whether a record is a twin of an earlier one; it is asked only where keys
+ * agree.
+ */
 function makeTwinFinder(repeats: Repeats): (text: string, position: number) => boolean {
   const taker = makeTaker([Infinity], repeats)
   const formOf = makeFormFinder()
@@ -221,7 +227,7 @@ function makeTwinFinder(repeats: Repeats): (text: string, position: number) => b
     try {
       return taker.decide(0, position, () => formOf(text)) === 'twin'
     } catch (error) {
-      // The check of the record itself tells what is wrong with it.
+      // What is wrong with such a record is found when it is checked by itself.
       if (error instanceof PuzzleError) return false
       throw error
     }

@@ -12,15 +12,18 @@ import type { ChunkFiles } from './chunkFiles.ts'
 import type { ChunkQueue } from './chunkQueue.ts'
 import type { CorpusAnswer, CorpusTask } from './corpusWorker.ts'
 
-/** What the work needs. */
+/** The parts that the work on chunks needs. */
 interface ChunkWork {
   /** The recipe of the corpus. */
   readonly recipe: CorpusRecipe
   /** Hands out chunks. */
   readonly queue: ChunkQueue
-  /** Makes their puzzles. All threads work on one chunk, and begin the next one while its last puzzles are made. */
+  /**
+   * Makes the puzzles of chunks. All threads work on one chunk, and begin the next one while its last puzzles
+   * are made.
+   */
   readonly executor: Executor
-  /** Keeps the chunks. */
+  /** Stores the chunks. */
   readonly files: ChunkFiles
   /** Ends the work early: chunks that are not made are given back. */
   readonly signal: AbortSignal
@@ -30,11 +33,14 @@ interface ChunkWork {
   readonly onPuzzle?: (set: number, isMade: boolean) => void
   /** Called when the files of a chunk are written. */
   readonly onChunk?: (chunk: Chunk, made: MadeChunk) => void
-  /** The milliseconds between two questions to a queue whose chunks are all in other hands; shorter in tests. */
+  /**
+   * The milliseconds between two questions to a queue whose chunks are all held by other workers; shorter in
+   * tests.
+   */
   readonly pause?: number
 }
 
-/** What is told of a chunk that was made. */
+/** The figures of a chunk that was made. */
 export interface MadeChunk {
   /** The number of its puzzles. */
   readonly puzzles: number
@@ -54,7 +60,7 @@ interface HeldChunk {
   seconds: number
 }
 
-/** Half a second costs a server little, and a worker no more at the end. */
+/** Half a second is no burden for a server, and is all that a worker may lose at the end. */
 const PAUSE = 500
 
 const WORKER = new URL('./corpusWorker.js', import.meta.url)
@@ -63,7 +69,8 @@ const WORKER = new URL('./corpusWorker.js', import.meta.url)
 export async function workOnChunks(work: ChunkWork): Promise<void> {
   const { recipe, queue, executor, files, signal, onPuzzle, onChunk } = work
   const held: HeldChunk[] = []
-  // One for all chunks, since V8 would leave the memory of each for long: it lies outside of the heap.
+  // One collection serves all chunks: its memory lies outside the heap, and V8 would free that of a dropped collection
+  // only much later.
   const collected = collectChunk()
   let told: Promise<unknown> = Promise.resolve()
   try {
@@ -98,7 +105,7 @@ export async function workOnChunks(work: ChunkWork): Promise<void> {
 
 const release = (chunk?: HeldChunk) => clearInterval(chunk?.renewal)
 
-/** Takes chunks, adds them to `held`, and yields their puzzles: a set and a number. */
+/** Takes chunks, adds them to `held`, and yields a task for each of their puzzles: a set and a number. */
 async function* takeTasks(work: ChunkWork, held: HeldChunk[]): AsyncGenerator<CorpusTask> {
   const { recipe, queue, files, signal, onStart, pause = PAUSE } = work
   const plan = planChunks(recipe)
@@ -132,7 +139,7 @@ const BETWEEN = 5000
 /** The time between two looks, as a multiple of the time that a look takes: long folders on slow disks are read less often. */
 const REST = 50
 
-/** Calls `onDraws` with the number of puzzles of each chunk of a list that others finish from now on. */
+/** Calls `onDraws` for each chunk that others finish from now on, with the number of its puzzles. */
 export function watchOthers(
   chunks: readonly Chunk[],
   { findDone }: Pick<ChunkFiles, 'findDone'>,
@@ -162,7 +169,7 @@ export function watchOthers(
 
   rest(between)
   return {
-    /** Says that this process makes a chunk. */
+    /** Takes a chunk from the watch, because this process makes it. */
     own: (number: number) => open.delete(number),
     /** Ends the watch. */
     stop() {

@@ -19,15 +19,15 @@ import { withPartFiles } from './writeThroughPartFile.ts'
 export interface KeyedFile {
   /** The path of the records. */
   readonly path: string
-  /** The file of their keys. */
+  /** The file of the records' keys. */
   readonly keyFile: KeyFile
-  /** The number of the set that the puzzle of a line is for; lines count from 0. */
+  /** The number of the set to which the puzzle of a line belongs; lines count from 0. */
   readonly setOf: (line: number) => number
   /** Returns what is wrong with the file, if anything, before it is copied. */
   readonly fault: () => Promise<string | undefined>
 }
 
-/** The puzzles to write. */
+/** An order to write a finished corpus. */
 interface ToWrite {
   /** The folder to write to, which must be locked. */
   readonly folder: string
@@ -35,15 +35,18 @@ interface ToWrite {
   readonly files: readonly KeyedFile[]
   /** The number of puzzles that each set needs. */
   readonly counts: readonly number[]
-  /** Whether sets may have fewer. */
+  /** Whether sets may have fewer puzzles than they need. */
   readonly allowFewer: boolean
 }
 
 /** What was written, and what became of the puzzles of each set. */
 export interface Taken {
-  /** The numbers of puzzles and bytes, and the hashes of both files; undefined if a set had too few, and nothing was written. */
+  /**
+   * The numbers of puzzles and bytes, and the hashes of both files; undefined if nothing was written because
+   * a set had too few puzzles.
+   */
   readonly written?: Omit<Finished, 'dropped'>
-  /** The numbers of each set. */
+  /** The numbers of taken, twin and surplus puzzles of each set. */
   readonly tallies: readonly Readonly<PuzzleTally>[]
 }
 
@@ -70,7 +73,7 @@ export async function writeTaken(
     withPartFiles(places, async ([keys, lines], name): Promise<Taken | undefined> => {
       let position = 0
 
-      /** Copies the puzzles of a file that are taken, as bytes; only where keys agree is a record read. */
+      /** Copies the taken puzzles of a file as bytes. A record is read only if its key agrees with another. */
       async function copy({ path, keyFile, setOf }: KeyedFile): Promise<void> {
         const keyReader = readKeys(keyFile)
         let line = 0

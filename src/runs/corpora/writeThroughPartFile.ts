@@ -1,6 +1,6 @@
-// Writes a large file in little memory: under a random name with the ending .part, and under its own when it is
-// whole. A run that was killed leaves its part, which the next one removes. Two runs that write one file at once,
-// which a lock should prevent, never write into each other's part: the first finds its own gone, and fails.
+// Writes a large file in little memory: under a random name with the ending .part, and under its own when it is whole.
+// A run that was killed leaves its part, which the next one removes. Two runs that write one file at once, which a lock
+// should prevent, never write into each other's part: the first finds that its own part is gone, and fails.
 
 import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
@@ -19,8 +19,8 @@ type PartFile = ReturnType<typeof partFile>
 const PART = /^\.[0-9a-f]{16}\.part$/
 
 /**
- * Starts to write a file, whose folder is made. Throws a PuzzleError, as its functions do. `flushNames`, which puts
- * the names in a folder on the disk, is replaced in tests.
+ * Makes the folder of a file, and starts to write the file. Throws a PuzzleError, as its functions do.
+ * `flushNames`, which puts the names in a folder on the disk, is replaced in tests.
  */
 export function partFile(path: string, flushNames: (folder: string) => void = NAMING.flush) {
   const folder = dirname(path)
@@ -87,7 +87,7 @@ export function partFile(path: string, flushNames: (folder: string) => void = NA
         flushNames(folder)
       })
     },
-    /** Removes it, unless it has its name. */
+    /** Removes the file, unless it already has its final name. */
     abandon(): void {
       close()
       removeIfThere(part)
@@ -96,7 +96,8 @@ export function partFile(path: string, flushNames: (folder: string) => void = NA
 }
 
 /**
- * Writes several files: all get their names when `work` calls `name`, which returns their sizes and hashes, or none does.
+ * Writes several files. All get their names when `work` calls `name`, which returns their sizes and hashes;
+ * if `name` is not called, none gets its name.
  */
 export async function withPartFiles<T>(
   paths: readonly string[],
@@ -115,7 +116,7 @@ export async function withPartFiles<T>(
     }
     return await work(files, end)
   } finally {
-    // Files that have their names stay.
+    // Files that already have their final names are not removed.
     for (const file of files) file.abandon()
   }
 }

@@ -26,7 +26,7 @@ export const FEED_FILES = {
 /** The files and folders of a feed that nobody else may see. */
 const PRIVATE_FILES = ['plan', 'secret', 'ledger', 'stock', 'index', 'review'] as const
 
-/** The plan is short. */
+/** The maximum size of a plan in bytes; plans are far shorter. */
 const MOST_BYTES = 1 << 20
 
 /** A feed: its folder, its plan and its words. */
@@ -46,8 +46,8 @@ export interface FeedFolder {
 }
 
 /**
- * Reads the plan of a feed and the files that it names. Throws a PuzzleError, or an AggregateError of all mistakes of the plan
- * whose message is its file.
+ * Reads the plan of a feed and the files that it names. Throws a PuzzleError, or an AggregateError with all
+ * mistakes of the plan; its message is the path of the plan.
  */
 export function readFeedFolder(folder: string): FeedFolder {
   const plan = join(folder, FEED_FILES.plan)

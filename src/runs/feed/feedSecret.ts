@@ -11,7 +11,7 @@ import { protection } from './protectFiles.ts'
 /** The environment variable that can hold the secret instead of a file. */
 const SECRET_VARIABLE = 'PUZZLEWRIGHT_FEED_SECRET'
 
-/** The file has little more than 64 digits. */
+/** The maximum size of the file in bytes; usually it has 64 digits and a line end. */
 const MOST_BYTES = 1 << 20
 
 const FORM = /^[0-9a-f]{64}$/
@@ -37,7 +37,7 @@ export function readSecret(feed: FeedFolder): string {
   return secret
 }
 
-/** The secret in digits and in bytes, for a search of what is published; empty if there is none. */
+/** The secret in digits and in bytes, to search published files for it; empty if there is no secret. */
 export function secretForms(feed: FeedFolder): string[] {
   try {
     const secret = secretText(feed)

@@ -31,7 +31,7 @@ import type { FeedFolder } from './feedFolder.ts'
 import { protectFiles } from './protectFiles.ts'
 
 const PRIVATE_MODE = 0o600
-/** Ten times the ledger of ten years. */
+/** The maximum size of a ledger in bytes: ten times that of the ledger of ten years. */
 const MOST_BYTES = 1 << 28
 
 /** Reads the ledger of a feed without locking it. Throws a PuzzleError. */
@@ -40,8 +40,9 @@ export function lookIntoLedger(feed: FeedFolder): Ledger {
 }
 
 /**
- * Does work while the ledger of a feed is locked. An entry that is added to it is on the disk. What a run that was killed has left in
- * the stock and in the site is removed. Throws a PuzzleError if another process holds the lock.
+ * Does work while the ledger of a feed is locked. An entry that is added to the ledger is at once on the
+ * disk. First removes the temporary files that a killed run has left in the stock and in the site. Throws a
+ * PuzzleError if another process holds the lock.
  */
 export async function withLedger<T>(
   feed: FeedFolder,
@@ -90,7 +91,7 @@ export function readLedgerFile({ place, schedule: { meta, start } }: FeedFolder)
   })
 }
 
-/** The text of a ledger. A link to nowhere is not a missing file. */
+/** The text of a ledger; empty if the file is missing. A symbolic link without a target is an error. */
 function ledgerText(path: string): string {
   return lstatSync(path, { throwIfNoEntry: false }) ? readRegularFile(path, MOST_BYTES).toString() : ''
 }

@@ -80,7 +80,7 @@ export async function makeTasks(
   if (tasks.length === 0) return 0
   const { schedule, words, place } = feed
   const { meta, paper } = schedule
-  // Also has the entries that are decided and whose files are still being made.
+  // This ledger also has the entries that are decided, but whose files are still being made.
   const foreseen = makeLedger(ledger.entries)
   const entries: DecidedPuzzle['entry'][] = []
   const own: Record<string, readonly string[]> = {}
@@ -91,7 +91,7 @@ export async function makeTasks(
     own: (key, name) => (own[`${key} ${name}`] ??= ownPuzzles(feed, key, name)),
   })
   const isMany = tasks.length > FEW
-  // A few puzzles are drafted when they are decided.
+  // If there are only a few tasks, the decider drafts their puzzles on this thread.
   const drafts = isMany ? draftsOf(tasks.map(decider.firstOrder), workers, signal) : undefined
   // A slot that cannot be filled does not hold up the others.
   const unmet = new Map<string, string>()

@@ -1,4 +1,4 @@
-// The one gate for files that a plan names: whatever it lets through may be published.
+// The only gate for files that a plan names: a file that passes it may be published.
 
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -38,7 +38,7 @@ export function readNamedFile(
       throw new PuzzleError('conflict', `is private, so the plan must not name it as "${key}"`)
     }
     const bytes = readRegularFile(real, MOST_BYTES[key])
-    // Texts of puzzles are checked where they are read, line by line.
+    // Files of puzzles are checked where they are parsed, line by line.
     return key === 'words' || key === 'style' ? utf8Text(bytes) : bytes.toString()
   })
 }

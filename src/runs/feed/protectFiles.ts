@@ -1,4 +1,4 @@
-// Keeps other users of the machine from reading what is private: the files of a feed tell all coming puzzles.
+// Keeps other users of the machine from reading private files, because the files of a feed reveal all coming puzzles.
 
 import { chmodSync, type Stats, statSync } from 'node:fs'
 import { accessMode, lookAt } from '../fileSystem.ts'
@@ -34,7 +34,7 @@ export function protectFiles({ place }: FeedFolder): void {
     try {
       chmodSync(place(name), accessMode(found, 'private'))
     } catch {
-      // Only the owner can; `feed verify` names the command.
+      // Only the owner of a file can protect it; `feed verify` names the command.
     }
   }
 }

@@ -53,7 +53,7 @@ export function contentOf(entry: SiteEntry, { place }: FeedFolder): string | Buf
 
 let prover: ReturnType<typeof loadProver> | undefined
 
-/** Loads what proves pages: most builds have nothing to write. */
+/** Loads the code that proves pages, which most builds do not need because no page has changed. */
 async function loadProver() {
   const { provePublished } = await import('../../feed/provePuzzleFiles.ts')
   const { loadTypeface } = await import('../../render/loadTypeface.ts')

@@ -103,7 +103,7 @@ export interface SiteIndex {
 
 const HEAD = 'puzzlewright site 1'
 const BEGUN = '-'
-/** Twenty times the index of ten years. */
+/** The maximum size of an index in bytes: twenty times that of the index of ten years. */
 const MOST_BYTES = 1 << 28
 
 /** Reads the index of a site. A missing index, or the index of another site, is empty. */
@@ -126,10 +126,13 @@ export function writeSiteIndex(path: string, site: string, { files, state = BEGU
   writeKept(path, inPieces(`${headOf(path, site, state)}\n`, files.lines()))
 }
 
-/** The characters of a piece that is written at once. */
+/** The number of characters after which a piece is written. */
 const PIECE = 1 << 16
 
-/** A text, joined to pieces of some length: as one text, ten years would take memory for a second index. */
+/**
+ * Joins texts to pieces of at least `PIECE` characters. A single text of ten years would take as much memory
+ * as the index itself.
+ */
 function* inPieces(first: string, parts: Iterable<string>): Generator<string> {
   let piece = first
   for (const part of parts) {

@@ -18,7 +18,7 @@ import { type Edition, entriesOf, unpublishedFinder } from './siteFilesAtInstant
 import { isDatedFile, readSiteIndex } from './siteIndex.ts'
 import { markOf, SITE_MARK, stateOfSite } from './writeSite.ts'
 
-/** What is checked. */
+/** The feed to check, with its ledger and the files of its site. */
 interface Proof extends Edition {
   /** The ledger. */
   readonly ledger: Ledger
@@ -30,13 +30,16 @@ interface Proof extends Edition {
 
 /** The findings of a check. */
 interface Findings {
-  /** What is wrong, one sentence each. */
+  /** The faults, one sentence each. */
   readonly faults: string[]
   /** Findings that are not faults: a build is due, the site has other files. */
   readonly notes: string[]
 }
 
-/** Checks a feed. Returns its findings, and the numbers of lines of the ledger and of files in the stock and of the site. */
+/**
+ * Checks a feed. Returns the findings, and the numbers of lines in the ledger, of files in the stock and of
+ * files in the site.
+ */
 export function verifyFeed(edition: Edition, ledger: Ledger, onEvent: RunListener) {
   const entries = [...entriesOf(edition, ledger)]
   const [puzzles, site] = [ledger.entries.length, entries.length]
@@ -169,7 +172,7 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
   if (foreign > 0) notes.push(`site: ignored ${count(foreign, 'file')} that no build wrote`)
 }
 
-/** Larger files are nothing that a feed makes. */
+/** A feed makes no larger files. */
 const MOST_SEARCHED = 1 << 29
 
 /** The content of a file, also of one that a link leads to; empty for anything else. */

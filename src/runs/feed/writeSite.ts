@@ -1,5 +1,5 @@
-// Writes the changed files of a site, each by an atomic rename, and linked files before the pages that link to them. Files that do not
-// belong to the feed are never touched: if one is in the way, or a link to one, nothing is written.
+// Writes the changed files of a site, each by an atomic rename, and linked files before the pages that link to them.
+// Files that do not belong to the feed are never touched: if such a file or a link is in the way, nothing is written.
 
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, rmSync, type Stats } from 'node:fs'
@@ -40,7 +40,7 @@ const LONGEST_MARK = 1 << 10
 /** The index entry of a file that a build is about to write. */
 const NOT_KNOWN: KnownFile = '- 0 0'
 
-/** Hexadecimal digits of a hash that are kept in the index. */
+/** The number of hexadecimal digits of a hash that are kept in the index. */
 const KEY_LENGTH = 16
 
 /** The hash of a file's sources, as the index has it. */
@@ -69,7 +69,7 @@ function compare(edition: Edition, ledger: Ledger, known: KnownFiles) {
     }
   }
   const state = stateOfSite(look())
-  // Usually nothing is gone, and the paths of ten years take much memory.
+  // The paths are compared only if a file is gone, which is rare: the paths of ten years take much memory.
   const gone = familiar < known.size ? goneFiles(known, entriesOf(edition, ledger)) : []
   return { changed, gone, files, state }
 }
@@ -87,7 +87,7 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   const { place, schedule } = feed
   const { id } = schedule.meta
   const isOurs = markOf(site) === id
-  // A site of another feed has no index.
+  // If the site is new or belongs to another feed, no file of it is known.
   const { files, state: before }: SiteIndex = isOurs ? knownOf(edition) : { files: new KnownFiles() }
   const { changed, gone, files: all, state } = compare(edition, ledger, files)
   if (!isOurs) expectNoForeign(changed, edition)
@@ -96,7 +96,8 @@ export async function writeSite(edition: Edition, ledger: Ledger, signal: AbortS
   }
   expectNoLinks([...(isOurs ? [] : [SITE_MARK]), ...gone, ...changed.map(({ path }) => path)], site)
   const unpublished = unpublishedFinder(edition, ledger)
-  // The index names every file before it is written: after a kill and a withdrawal the next build must find and remove it.
+  // The index names every file before it is written. So, even after a kill, the next build finds the file and can
+  // remove it if its puzzle was withdrawn.
   for (const { path } of changed) files.set(path, NOT_KNOWN)
   let written = 0
   let isDone = false
@@ -142,12 +143,15 @@ function isUnchanged(entry: SiteEntry, known: KnownFile | undefined, found: Stat
   return known !== undefined && found?.isFile() === true && known === knownAs(entry, found)
 }
 
-/** What the index has of a written file. */
+/** The text about a written file in the index. */
 function knownAs(entry: SiteEntry, { size, mtimeMs }: Stats): KnownFile {
   return `${keyOfEntry(entry)} ${size} ${Math.floor(mtimeMs)}`
 }
 
-/** The index of a site. If it was lost, the files with names of puzzle files are ours. */
+/**
+ * The index of a site. If the index was lost, all files that are named like files of dates and puzzles count
+ * as those of the feed.
+ */
 function knownOf({ feed: { place, schedule }, site }: Edition): SiteIndex {
   const known = readSiteIndex(place('index'), site)
   if (known.files.size > 0) return known
@@ -185,7 +189,7 @@ function expectNoLinks(paths: readonly string[], site: string): void {
   }
 }
 
-/** The path of a file, or of a file that is in the place of one of its folders. */
+/** The path of a file in a site, or of another file that is in the place of one of the folders on the way. */
 function wayTo(site: string, path: string): string {
   const parts = path.split('/')
   const ways = parts.map((_, index) => join(site, ...parts.slice(0, index + 1)))

@@ -1,6 +1,6 @@
-// Competing stretches: a way of one stretch must leave the other a way. Ways that leave none are ruled out,
-// with the candidates that only they use. Cells that every possible pair of ways uses are closed to other
-// numbers.
+// Competing stretches: each way of a stretch must leave the other stretch at least one way. Ways that leave none are
+// ruled out, and so are the candidates that only such ways use. Cells that every possible pair of ways uses are closed
+// to other numbers.
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
@@ -8,11 +8,11 @@ import type { PathPencil } from './patternTools.ts'
 import { describe, nameOf, taken, unused } from './ruledOutByStretches.ts'
 import type { Stretch, StretchLister } from './stretchPaths.ts'
 
-/** Finds candidates that leave another stretch without a way. */
+/** Finds candidates that two stretches together rule out. */
 export function competingFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   const { words } = pencil.sets
 
-  /** Whether two ways agree on their common numbers and meet nowhere else. */
+  /** Whether two ways put their common numbers into the same cells, and share no other cell. */
   function goTogether(one: Stretch, at: number, other: Stretch, otherAt: number): boolean {
     const from = Math.max(one.lower, other.lower) + 1
     const to = Math.min(one.higher, other.higher)
@@ -30,7 +30,7 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
     return true
   }
 
-  /** For each number of a stretch, its cells in the ways that fit. */
+  /** For each number of a stretch, the set of its cells in the ways that are marked in `fits`. */
   function usedBy({ orders, ...stretch }: Stretch, fits: Uint8Array): Int32Array {
     const { wordOf, bitOf } = pencil.sets
     const length = lengthOf(stretch)
@@ -43,14 +43,15 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
   }
 
   /**
-   * Finds the ways of each stretch that leave the other one a way, and the cells that every such pair uses.
+   * Finds the ways of each of two stretches that leave the other a way, and the cells that every such pair of ways
+   * uses.
    */
   function pairsOf(one: Stretch, other: Stretch) {
     const fits = new Uint8Array(one.count)
     const otherFits = new Uint8Array(other.count)
     const shared = new Int32Array(words).fill(-1)
-    // All pairs share at least the cells that all ways of either stretch use. Once only these are left,
-    // further pairs add nothing.
+    // Every pair uses the cells that all ways of either stretch use. When only these remain in `shared`, further pairs
+    // cannot change it.
     const least = one.shared.map((set, word) => set | other.shared[word])
     let isLeast = false
     for (let at = 0; at < one.count; at++) {
@@ -69,7 +70,7 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
     return { fits, otherFits, shared }
   }
 
-  /** Whether a pair with this stretch can rule out the candidate because of this stretch. */
+  /** Whether this stretch has the number of the candidate, or has ways through its cell. */
   function isNear({ lower, higher, reach }: Stretch, { cell, value }: Candidate): boolean {
     const { wordOf, bitOf } = pencil.sets
     return (value > lower && value < higher) || (reach[wordOf[cell]] & bitOf[cell]) !== 0
@@ -95,7 +96,7 @@ export function competingFinder(pencil: PathPencil, list: StretchLister, kind: s
   })
 }
 
-/** Stretches that share numbers share candidates. */
+/** Removes duplicates, because stretches that share numbers also share candidates. */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const known = new Map(candidates.map((one) => [`${one.cell} ${one.value}`, one]))
   return [...known.values()]

@@ -1,21 +1,21 @@
-// Cutting off: a number in a cell would leave an adjacent cell without a way in and out. If too few open
-// cells are left beside a cell, it must take the number of a placed neighbour plus or minus 1.
+// Cutting off: a number in a cell would leave an adjacent cell without a way in and out. A cell with too few open
+// neighbours must have the number of a placed neighbour plus or minus 1.
 //
-//   x  y  .      With 20 in y, the corner x has one open cell and the numbers 7 and 20 beside it. If x cannot
-//   .  7  .      be 6, 8, 19 or 21, the path could not get through it.
+//   x  y  .      If 20 were in y, the corner x would have the neighbours 7, 20 and one open cell. If x cannot be 6, 8,
+//   .  7  .      19 or 21, the path could not pass through it, so 20 is ruled out in y.
 
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { placementsFact } from '../../placementsFact.ts'
 import type { PathPencil } from './patternTools.ts'
 
-/** Finds numbers that would leave an adjacent cell without ways. */
+/** Finds candidates that would leave an adjacent cell without a way in and out. */
 export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
   const { sets, isPlaced } = pencil
   const { neighbours, placeAt, valueAt, has, touches } = sets
 
   /**
-   * How many of the numbers before and after must come to open cells, if `assumed` is placed next to the
-   * cell.
+   * How many of the numbers before and after `number` need an open neighbour of the cell, if `assumed` is placed next
+   * to it.
    */
   function needed(frame: Int32Array, cell: number, number: number, assumed: number): number {
     let count = 0
@@ -27,7 +27,7 @@ export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
     return count
   }
 
-  /** Whether a cell has ways with this many open neighbours. */
+  /** Whether the path can enter and leave a cell with this many open neighbours. */
   function hasWays(frame: Int32Array, cell: number, assumed: number, open: number): boolean {
     const value = frame[valueAt + cell]
     if (value > 0) return needed(frame, cell, value, assumed) <= open
@@ -39,7 +39,7 @@ export function cuttingOffFinder(pencil: PathPencil): PatternFinder {
     return false
   }
 
-  /** The candidates of the cells beside a cell that would leave it without ways. */
+  /** The candidates in the neighbours of the cell `blocked` that would leave this cell without a way in and out. */
   function cutting(frame: Int32Array, blocked: number): Candidate[] {
     const beside = neighbours[blocked].filter((other) => frame[valueAt + other] === 0)
     const open = beside.length - 1

@@ -12,7 +12,7 @@ import { stretchFinder, takenFinder } from './ruledOutByStretches.ts'
 import { makeStretchLister, type StretchLister, type StretchSize } from './stretchPaths.ts'
 import { hiddenPathSubsetFinder, nakedPathSubsetFinder } from './subsets.ts'
 
-/** The sizes of stretches: easy to see, in need of some drawing, and long. */
+/** The sizes of stretches: short ones can be seen, middle ones take some drawing, and long ones take more. */
 const SIZES = {
   short: { numbers: 8, steps: 60 },
   middle: { numbers: 12, steps: 300 },

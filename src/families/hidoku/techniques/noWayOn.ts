@@ -1,24 +1,24 @@
-// No way on: the path comes to a number from one cell and leaves to another. A candidate is ruled out unless
-// two such cells are next to it, one for the number before and one for the number after.
+// No way on: the path comes to a number from one cell and leaves to another. A candidate is ruled out unless its cell
+// has two different neighbours for the number before and the number after.
 //
-//   o  x      In a Numbrix, the corner o touches only x. A number is ruled out there if the numbers before and
-//   ##  .     after it are both missing, since x cannot hold both.
+//   o   x     In a Numbrix, the corner o has only the neighbour x. A number is ruled out in o if the numbers before and
+//   ##  .     after it are both missing, because x cannot have both.
 
 import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import type { PathPencil } from './patternTools.ts'
 
-/** Numbers without a place, and the candidates that need them beside their cells. */
+/** Numbers that cannot be beside certain cells, and the candidates of these cells that need the numbers there. */
 interface Pattern {
   readonly others: readonly number[]
   readonly removes: readonly Candidate[]
 }
 
-/** Finds candidates without a way to the number before or after. */
+/** Finds candidates whose cells have no neighbour for the number before or the number after. */
 export function noWayOnFinder(pencil: PathPencil): PatternFinder {
   const { sets, gone } = pencil
   const { neighbours, has } = sets
 
-  /** Which of the numbers before and after have no cell of their own next to this one. */
+  /** The numbers before and after `number` for which this cell has no neighbours, or too few for both. */
   function lacking(frame: Int32Array, cell: number, number: number): number[] {
     let before = 0
     let after = 0
@@ -36,12 +36,13 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
     return number > 1 && either < 2 ? [number - 1, number + 1] : []
   }
 
-  /** The candidates that each number before or after, or both of them, rules out. */
+  /** Groups the candidates that are ruled out. The numbers that their cells lack identify a group. */
   function patternsOf(frame: Int32Array, wanted?: Candidate): Iterable<Pattern> {
     const patterns = new Map<string, Pattern>()
     for (let number = 1; number <= sets.numbers(frame); number++) {
       if (pencil.isPlaced(frame, number)) continue
-      // A number shares the number before or after with itself and with the next but one.
+      // Candidates are in the same group only if their numbers are equal or differ by 2, because they lack the same
+      // number.
       if (wanted && ![0, 2].includes(Math.abs(wanted.value - number))) continue
       for (const cell of pencil.cellsOf(frame, sets.setOf(number))) {
         const others = lacking(frame, cell, number)
@@ -54,7 +55,7 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
     return patterns.values()
   }
 
-  /** The premises that concern these cells. */
+  /** The premises, restricted to these cells. */
   function within(premises: readonly Premise[], cells: readonly number[]): Premise[] {
     return premises
       .map((premise) => ({ ...premise, cells: premise.cells.filter((cell) => cells.includes(cell)) }))
@@ -83,7 +84,7 @@ export function noWayOnFinder(pencil: PathPencil): PatternFinder {
   })
 }
 
-/** Each number once, in ascending order. */
+/** The different numbers, in ascending order. */
 function distinct(numbers: readonly number[]): number[] {
   return [...new Set(numbers)].sort((one, other) => one - other)
 }

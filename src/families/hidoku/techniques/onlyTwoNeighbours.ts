@@ -1,11 +1,11 @@
-// Cells with two exits: the path comes to an open cell from one neighbour and leaves to another. If only two
-// neighbours can hold numbers next to the cell's own, both are beside it on the path, and the three hold
+// Cells with two exits: the path comes to an open cell from one neighbour and leaves to another. If only two neighbours
+// can have numbers that are consecutive with the cell's own, the path goes through both, and the three cells have
 // consecutive numbers.
 
 import type { PatternFinder } from '../../inference.ts'
 import type { PathPencil } from './patternTools.ts'
 
-/** Finds candidates that are not consecutive with those of the only two ways. */
+/** Finds candidates of the three cells that are not part of three consecutive numbers. */
 export function twoWaysFinder(pencil: PathPencil): PatternFinder {
   const { sets } = pencil
   const { neighbours, has, valueAt } = sets

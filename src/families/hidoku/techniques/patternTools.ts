@@ -1,14 +1,14 @@
-// The tools that the patterns of a Hidoku share: boards to search, gaps, lists of cells, and reports.
+// The tools that the patterns of a Hidoku share: boards to search, and lists of cells, numbers and candidates.
 
 import { lowest } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, PatternFinder, Premise } from '../../inference.ts'
 import type { NumberSets } from '../numberPlaces.ts'
 
-/** The premises about the ways of some numbers: exclusions that narrow them. */
+/** Finds the premises of a reason about the ways of some numbers: the exclusions that narrow these ways. */
 export type Gone = (frame: Int32Array, numbers: readonly number[]) => Premise[]
 
-/** The tools of a pattern search. */
+/** The tools for a search for patterns. */
 export interface PathPencil extends ReturnType<typeof makePathPencil> {}
 
 /** Compiles a shape. */
@@ -39,7 +39,7 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
     },
     names: (cells: readonly number[]) => cells.map((cell) => cellName(sets.shape, cell)).join(', '),
 
-    /** Makes a finder whose search receives boards with every gap walked. Its callers may pass any boards. */
+    /** Makes a finder that accepts any board, and passes boards without stale gaps to the search. */
     finder(find: PatternFinder): PatternFinder {
       return (frame, report, wanted) => {
         scratch.set(frame)
@@ -61,7 +61,7 @@ export function makePathPencil(sets: NumberSets, gone: Gone) {
   }
 }
 
-/** The numbers between two others. */
+/** The numbers between two numbers. */
 export function between(lower: number, higher: number): number[] {
   const numbers: number[] = []
   for (let number = lower + 1; number < higher; number++) numbers.push(number)

@@ -1,5 +1,5 @@
-// Stretches: all ways of a stretch are listed. Candidates that no way uses are ruled out. Cells that every
-// way uses, in any order, are closed to the numbers of other stretches.
+// Stretches: all ways of a stretch are listed, and candidates that no way uses are ruled out. Cells that every way
+// uses, whatever the order, are closed to numbers outside the stretch.
 
 import { lowest } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
@@ -19,7 +19,7 @@ export function stretchFinder(pencil: PathPencil, list: StretchLister, kind: str
   })
 }
 
-/** Finds other numbers in cells that all ways of a stretch use. */
+/** Finds candidates with numbers outside a stretch, in cells that all ways of the stretch use. */
 export function takenFinder(pencil: PathPencil, list: StretchLister, kind: string): PatternFinder {
   return pencil.finder((frame, report) => {
     for (const stretch of list(frame)) {
@@ -31,7 +31,7 @@ export function takenFinder(pencil: PathPencil, list: StretchLister, kind: strin
   })
 }
 
-/** The candidates of a stretch that are not among the used ones. `used` has a set for each number. */
+/** The candidates of a stretch that are not used; `used` has a set of cells for each number. */
 export function unused(
   pencil: PathPencil,
   frame: Int32Array,
@@ -47,7 +47,7 @@ export function unused(
   return removes
 }
 
-/** The candidates in these cells that belong to no number of these stretches. */
+/** The candidates in these cells whose numbers are in none of the stretches. */
 export function taken(
   pencil: PathPencil,
   frame: Int32Array,
@@ -79,7 +79,10 @@ function addCandidates(
   }
 }
 
-/** What rules out these candidates: the other candidates of some stretches, the cells to look at, and the premises. */
+/**
+ * Describes what rules out these candidates: the other candidates of the stretches, the cells to look at, and the
+ * premises.
+ */
 export function describe(
   pencil: PathPencil,
   frame: Int32Array,
@@ -100,7 +103,7 @@ export function describe(
   return { candidates: pencil.without(candidates, removes), cells, premises, removes }
 }
 
-/** The range of a stretch's numbers as a fact. */
+/** The numbers of a stretch, as a fact for sentences. */
 export function nameOf({ lower, higher }: Stretch): string {
   const numbers = between(lower, higher)
   return numbers.length < 3 ? numbers.join(', ') : `${lower + 1}–${higher - 1}`

@@ -1,10 +1,10 @@
-// The ways of a stretch: paths over the candidates of its numbers that use no cell twice. A stretch lies
-// between two placed numbers, or between one and an end of the path, with no given in between. Other placed
-// numbers may be in between: so a stretch remains one when gaps are divided, and what its ways show remains
-// valid.
+// Lists the ways of a stretch: paths over the candidates of its numbers that use no cell twice. A stretch lies between
+// two placed numbers, or between a placed number and an end of the path, with no given in between. It may include
+// placed numbers that are not givens, so that it remains a stretch when a placement divides its gap, and conclusions
+// from its ways remain valid.
 //
-// Hopeless paths are not begun: candidates that no walk from one side to the other uses are left out first.
-// So the fewer the candidates, the fewer steps it takes to list the ways.
+// Candidates that no walk from one side to the other uses are left out first, so that hopeless paths are not begun. So
+// fewer candidates never take more steps to list the ways.
 
 import type { NumberSets } from '../numberPlaces.ts'
 
@@ -18,27 +18,25 @@ export interface StretchSize {
 
 /** A stretch with all its ways. */
 export interface Stretch {
-  /** The numbers around it; 0 or n + 1 if it leads to an end of the path. */
+  /** The placed numbers before and after the stretch; 0 or n + 1 if the stretch leads to an end of the path. */
   readonly lower: number
   readonly higher: number
   /** The number of ways. */
   readonly count: number
-  /** The cells of each way, one way after the other: as a set, and in the order of the numbers. */
+  /** The cells of all ways, one way after another: in `masks` as sets, in `orders` in the order of the numbers. */
   readonly masks: Int32Array
   readonly orders: Int32Array
-  /** For each number, the cells where some way has it, one set after the other. */
+  /** For each number, the set of cells where a way has this number, one set after another. */
   readonly used: Int32Array
-  /** The cells that some way uses, and those that all ways use. */
+  /** The cells that any way uses, and the cells that all ways use. */
   readonly reach: Int32Array
   readonly shared: Int32Array
 }
 
-/** The number of results remembered. */
+/** The maximum number of results that are remembered. */
 const MOST_KNOWN = 2000
 
-/**
- * Lists the stretches of a size with their ways, except stretches that are part of another one of that size.
- */
+/** Lists the stretches of a size with their ways. Stretches within another stretch of this size are left out. */
 export type StretchLister = (frame: Int32Array) => Stretch[]
 
 /** Compiles a shape. */
@@ -50,7 +48,10 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
   const masks: number[] = []
   const orders: number[] = []
   const mask = new Int32Array(words)
-  /** The results for stretches with these candidates. Undefined if there are too many ways, or none. */
+  /**
+   * The results by stretch, with the candidates for which they hold; `stretch` is undefined if there are too many ways,
+   * or none.
+   */
   const known = new Map<number, { candidates: Int32Array; stretch: Stretch | undefined }>()
   let steps = 0
   let count = 0
@@ -59,7 +60,7 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
   let least = 0
   let greatest = 0
 
-  /** Continues from a cell to a number. Returns false after too many steps. */
+  /** Continues the way from a cell to all possible cells of a number. Returns false after too many steps. */
   function go(from: number, number: number): boolean {
     if (number === last) {
       count++
@@ -119,7 +120,10 @@ export function makeStretchLister(sets: NumberSets, size: StretchSize): StretchL
     return { lower, higher, count, ...listed, used, reach: some, shared }
   }
 
-  /** Returns the remembered result while the candidates are the same, which is so for most steps. */
+  /**
+   * Finds the ways of a stretch; returns the remembered result if the candidates are still the same, as after most
+   * steps.
+   */
   function stretchOf(frame: Int32Array, lower: number, higher: number): Stretch | undefined {
     const key = lower * (cells + 2) + higher
     const from = setOf(lower)

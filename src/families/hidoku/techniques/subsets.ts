@@ -1,17 +1,17 @@
-// Subsets: if k numbers have only k cells together, these cells hold nothing else (hidden). If k cells have
-// only k numbers together, these numbers go nowhere else (naked). Pairs and triples.
+// Subsets, as pairs and triples. If k numbers together have only k cells, these cells have no other numbers (hidden
+// subsets). If k cells together have only k numbers, these numbers are in no other cells (naked subsets).
 
 import type { PatternFinder } from '../../inference.ts'
 import { smallUnionsOfWords } from '../../subsetsInLongBitSets.ts'
 import { between, type PathPencil } from './patternTools.ts'
 
-/** The names of subsets of 2 and 3. */
+/** The names of subsets with 2 and 3 members. */
 const NAMES = { 2: 'pair', 3: 'triple' } as const
 
 /** The size of subsets to search for. */
 type SubsetSize = keyof typeof NAMES
 
-/** Finds k numbers that have k cells together. */
+/** Finds k numbers that together have only k cells. */
 export function hiddenPathSubsetFinder(pencil: PathPencil, size: SubsetSize): PatternFinder {
   const { sets, gone } = pencil
   const kind = `hidden-${NAMES[size]}`
@@ -40,7 +40,7 @@ export function hiddenPathSubsetFinder(pencil: PathPencil, size: SubsetSize): Pa
   })
 }
 
-/** Finds k cells that have k numbers together. */
+/** Finds k cells that together have only k numbers. */
 export function nakedPathSubsetFinder(pencil: PathPencil, size: SubsetSize): PatternFinder {
   const { sets } = pencil
   const kind = `naked-${NAMES[size]}`

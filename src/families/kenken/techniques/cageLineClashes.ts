@@ -1,7 +1,7 @@
-// Clashes: a combination for a cage is ruled out if it leaves a line no room for its other numbers. A number
-// is ruled out if no remaining combination has it.
+// Clashes: a combination for a cage is ruled out if the remaining cells of a line can no longer be filled. A
+// number is ruled out if no remaining combination has it.
 //
-//   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: with 1 6 here it has no number left
+//   7+ in a row of 6     1 6, 2 5 or 3 4; another cell of the row is 1 or 6: 1 6 here would leave it no number
 
 import type { Elimination, PatternFinder, Premise } from '../../inference.ts'
 import { groupsFact } from '../../latin/reasons.ts'
@@ -9,7 +9,10 @@ import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import { fieldAt, valueAt } from '../cageTupleTables.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
-/** A line that a combination leaves no room for its other numbers: a number has no place there, or cells have too few. */
+/**
+ * A line that a combination makes impossible to fill: a number has no place, or the line's other cells have too
+ * few candidates.
+ */
 interface Clash extends Premise {
   readonly line: number
 }
@@ -26,18 +29,18 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   const { size, groups } = board
   const { cageOf } = compiled
   const all = 2 ** size - 1
-  /** For each line, the numbers that the combination at hand has there, as bits. */
+  /** For each line, the numbers that the examined combination puts in the line, as bits. */
   const taken = new Int32Array(2 * size)
-  /** For each line, how often the cages in it have been read. */
+  /** For each line, the result of `readsOf` for its cells. */
   const reads = new Float64Array(2 * size)
-  /** For each cage, how often the cages around it had been read when nothing was found. */
+  /** For each cage, the sum of `reads` over the lines of its cells at the last search that found nothing. */
   const foundNothing = pencil.rememberReads(size * size)
 
   const rowOf = (cell: number) => Math.floor(cell / size)
   const columnOf = (cell: number) => size + (cell % size)
   const leftOf = (cell: number) => masks[cell] & ~taken[rowOf(cell)] & ~taken[columnOf(cell)]
 
-  // A function of its own: a closure in the loop of `clashIn` would take memory for each cell.
+  // A separate function, because a closure in the loop of `clashIn` would be allocated for every cell.
   function firstWith(left: number, cells: readonly number[], cage: number): number {
     return cells.find((cell) => cageOf[cell] !== cage && leftOf(cell) === left) as number
   }
@@ -76,7 +79,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     return undefined
   }
 
-  /** The clashes of the combinations for a cage that have one; undefined if none has. */
+  /** Maps each combination for a cage that clashes to its clash; undefined if no combination clashes. */
   function clashesOf(cage: number): Map<number, Clash> | undefined {
     let clashes: Map<number, Clash> | undefined
     for (const tuple of pencil.tuplesOf(cage)) {
@@ -103,7 +106,9 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
     }
   }
 
-  /** What the combinations with a clash alone have; undefined if that is nothing. */
+  /**
+   * Rules out the numbers that occur in a cell only in combinations with a clash; undefined if there are none.
+   */
   function elimination(cage: number, clashes: ReadonlyMap<number, Clash>): Elimination | undefined {
     const cells = pencil.cellsOf(cage)
     const kept = pencil.unionOf(cage, (tuple) => !clashes.has(tuple))
@@ -111,7 +116,7 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
       pencil.candidatesIn([cell], pencil.numbersAt(cage, at) & ~kept[at]),
     )
     if (removes.length === 0) return undefined
-    /** The clashes of the combinations with one of the numbers that are ruled out. */
+    /** The clashes of combinations that contain a removed candidate. */
     const own = [...clashes].flatMap(([tuple, clash]) =>
       removes.some(({ cell, value }) => valueAt(compiled.pool, tuple, cells.indexOf(cell)) === value)
         ? clash

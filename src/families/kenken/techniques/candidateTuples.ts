@@ -1,6 +1,5 @@
-// Cages in pencil: the tuples that the candidates leave to each cage. Techniques examine the same board one
-// after the other, and most of it does not change from one board to the next. So only changed cages are read
-// again.
+// The tuples that the candidates allow in each cage, as a player would pencil them in. Several techniques
+// examine the same board, and little changes from one board to the next. So only changed cages are read again.
 
 import { lowest } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
@@ -15,28 +14,28 @@ import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTupleTabl
 import { layOutNumbers } from '../lineSinglesWithCages.ts'
 import { clueOf } from '../reasons.ts'
 
-/** Cages in pencil. */
+/** The pencilled tuples of the cages. */
 export interface CagePencil extends ReturnType<typeof makeCagePencil> {}
 
-/** The cells of a cage with a table in a line with two or more of them. */
+/** The part of a cage within a line. The cage has a table, and two or more cells in the line. */
 interface Segment {
   readonly cage: number
   readonly line: number
-  /** The field of the cage's tuples with the numbers in the line. */
+  /** The field that holds the numbers of this line in each tuple of the cage. */
   readonly field: number
 }
 
-/** The parts of a pattern that differ from the usual ones. */
+/** Parts of a pattern that replace the defaults. */
 interface PatternParts {
-  /** What it rules out; by default, all that it does not leave to the cells of the cage. */
+  /** What the pattern rules out; by default, all candidates of the cage's cells outside `left`. */
   readonly removes?: readonly Candidate[]
   /** The cells to look at; by default, those of the cage. */
   readonly cells?: readonly number[]
-  /** What it relies on; by default, the candidates of the cage. */
+  /** What the pattern relies on; by default, the candidates of the cage. */
   readonly premises?: readonly Premise[]
 }
 
-/** Compiles a shape. The cages are those of the last compiled puzzle. */
+/** Compiles a shape. `compiled` holds the cages of the last compiled puzzle. */
 export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const { size, cells } = board
   const { cageOf, cageCells, cellsFrom, cageLines, linesFrom, wordsOf, poolFrom, poolTo } = compiled
@@ -47,16 +46,22 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   const isOpen = new Uint8Array(cells)
   /** Where the fitting tuples of each cage begin in the pool. */
   let live: number[][] = []
-  /** The union and the intersection of each cage's fitting tuples, as words like those of tuples. */
+  /** The union and the intersection of each cage's fitting tuples, in the same words as the tuples. */
   const some = new Int32Array(MOST_WORDS * cells)
   const every = new Int32Array(MOST_WORDS * cells)
   const isStale = new Uint8Array(cells)
   /** The cells of each cage, in reading order. */
   let cellLists: readonly (readonly number[])[] = []
   let segments: readonly Segment[] = []
-  /** How often each cage was read. Results about some cages stay valid until one of them is read again. */
+  /**
+   * How often each cage was read. A finder's result about certain cages stays valid until one of these cages is
+   * read again.
+   */
   const reads = new Int32Array(cells)
-  /** What finders remember of the reads of a puzzle's cages. Sums of reads are the same for other puzzles. */
+  /**
+   * The lists made by `rememberReads`. They are reset for each puzzle, because the same sums of reads may occur
+   * in another puzzle.
+   */
   const memories: Float64Array[] = []
   let version = 0
 
@@ -127,7 +132,10 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       for (let index = 0; index < list.length; index++) sum += reads[cageOf[list[index]]]
       return sum
     },
-    /** A list of this many results of `readsOf`, at first -1. With another puzzle, all are -1 again. */
+    /**
+     * Makes a list in which a finder remembers results of `readsOf`. All its entries are set to -1 now and for
+     * each new puzzle.
+     */
     rememberReads(length: number): Float64Array {
       const memory = new Float64Array(length).fill(-1)
       memories.push(memory)
@@ -144,7 +152,7 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
         ? fieldAt(some, MOST_WORDS * cage, position)
         : compiled.bounded(masks, cage, cell) & FIELD
     },
-    /** The numbers that the cells of a cage have in some of its fitting tuples. */
+    /** For each cell of a cage, the numbers that it has in the fitting tuples selected by `isMeant`. */
     unionOf(cage: number, isMeant: (tuple: number) => boolean): number[] {
       const union = new Array<number>(cellsOf(cage).length).fill(0)
       for (const tuple of live[cage]) {
@@ -153,18 +161,18 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       }
       return union
     },
-    /** Whether a cell of a cage loses a candidate if these numbers are left to the cells. */
+    /** Whether a cell of a cage loses a candidate if each cell keeps only its numbers in `left`. */
     isNarrowed(cage: number, left: readonly number[]): boolean {
       return cellsOf(cage).some((cell, at) => isOpen[cell] === 1 && (masks[cell] & ~left[at]) !== 0)
     },
     /** The segments of all cages. */
     segments: () => segments,
     names: (list: readonly number[]) => list.map(nameOf).join(', '),
-    /** Candidates as the fact `placements`. */
+    /** Lists candidates as the fact `placements`. */
     placements: (list: readonly Candidate[]) => ({ placements: placementsFact({ columns: size }, list) }),
     /**
-     * A pattern of a cage: its kind, its facts besides the name of the cage, and what it leaves to each cell. Facts
-     * and candidates are listed on first use. `factsOf` receives what the pattern rules out.
+     * Describes a pattern of a cage. `factsOf` receives the removed candidates and returns the facts besides the
+     * cage's name; `left` has the numbers that each cell keeps. Facts and candidates are computed on first use.
      */
     patternOf(
       kind: string,
@@ -197,9 +205,9 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       }
     },
     cellsOf,
-    /** Whether a pattern of a cage can rule out this candidate; true if none is wanted. */
+    /** Whether a pattern of a cage can rule out the wanted candidate; true if no candidate is wanted. */
     isNear: (cage: number, wanted: Candidate | undefined) => !wanted || cageOf[wanted.cell] === cage,
-    /** The numbers of these that are candidates of open cells. */
+    /** Lists the given numbers that are candidates of open cells among the given cells. */
     candidatesIn,
   }
 

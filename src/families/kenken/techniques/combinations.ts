@@ -1,6 +1,6 @@
-// Combinations: the ways to fill a cage from the candidates of its cells. A number in none of them is ruled
-// out in all cells of the cage. Harder to see, a number is ruled out in a cell if it is in combinations, but
-// never there.
+// Combinations: the ways to fill a cage from the candidates of its cells. A number in none of them is ruled out
+// in all cells of the cage. A number is also ruled out in one cell if no combination has the number in this
+// cell, which is harder to see.
 //
 //   11+ in a row     {4} {2} {2,4,5,6}     only 4 2 5 is possible: the last cell is not 6 (combinations),
 //                                          and not 2 or 4 (permutations)
@@ -37,7 +37,7 @@ export function cageCombinationFinder(pencil: CagePencil): PatternFinder {
   }
 }
 
-/** Finds numbers that no combination for a cage has in a cell. */
+/** Finds numbers of a cell that no combination for its cage has in this cell. */
 export function cagePermutationFinder(pencil: CagePencil): PatternFinder {
   const { compiled, numbersAt } = pencil
   return (frame, report, wanted) => {

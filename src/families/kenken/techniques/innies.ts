@@ -1,12 +1,12 @@
-// Innies and outies: the numbers of adjacent lines have a known sum and a known product. If the shares of all
-// cages there except one or two are known, those must contribute the rest, and their other combinations are
-// ruled out.
+// Innies and outies: the numbers of adjacent lines have a known sum and a known product. The share of a cage is
+// what its cells in these lines contribute. If all shares except one or two are known, the remaining cages must
+// contribute the rest, and combinations with other shares are ruled out.
 //
-//   a a b b      size 4: the two rows add up to 20. With 5+ for a, 4+ for b and 6+ for c, d has 20 - 5 - 4 - 6 = 5
-//   c c d d      in them, and the rest of its target below.
+//   a a b b      size 4: the two rows add up to 20. With 5+ for a, 4+ for b and 6+ for c, the two cells of d in
+//   c c d d      these rows add up to 20 - 5 - 4 - 6 = 5, and the cell below has the rest of the target of d.
 //   . . . d
 //
-// The share of a cage is known if the whole cage is inside, or if all its combinations agree.
+// A share is known if the whole cage is inside the lines, or if it is the same for all combinations of the cage.
 
 import { range } from '../../constraintProblem.ts'
 import type { Elimination, PatternFinder } from '../../inference.ts'
@@ -16,7 +16,10 @@ import { valueAt } from '../cageTupleTables.ts'
 import { exponentOf, PRIMES } from '../puzzle.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
-/** The amount of a product has the exponents of primes in fields of six bits. In a few lines none exceeds 63. */
+/**
+ * A product is represented by the exponents of its primes, in fields of six bits. In blocks of at most
+ * MOST_LINES lines no exponent exceeds 63.
+ */
 const POWER_BITS = 6
 
 function powersOf(product: number): number {
@@ -32,8 +35,8 @@ function productOf(powers: number): number {
 
 const identity = (number: number) => number
 /**
- * How sums or products are computed: each number, and each target, stands for an amount, and amounts are added. Then
- * how to get back from an amount to the target.
+ * How sums and products are computed: `amountOf` turns numbers and targets into amounts that can be added, and
+ * `targetOf` turns an amount back into a target.
  */
 const MEASURES = {
   'innies-and-outies': { operator: '+', amountOf: identity, targetOf: identity },
@@ -47,11 +50,11 @@ interface Block {
   readonly isIn: Uint8Array
 }
 
-/** The maximum number of lines in a block, and of cages with an unknown share. */
+/** The maximum number of lines in a block, and the maximum number of cages with an unknown share. */
 const MOST_LINES = 3
 const MOST_OPEN = 2
 
-/** Finds what one or two cages contribute to lines whose other cages are known. */
+/** Finds the contributions of one or two cages to adjacent lines if the shares of all other cages are known. */
 export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES): PatternFinder {
   const { board, compiled, tuplesOf } = pencil
   const { size, groups } = board
@@ -61,7 +64,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
   const amounts = [0, ...range(1, size).map(amountOf)]
   const ofLine = amounts.reduce((sum, amount) => sum + amount)
   const isSeen = new Uint8Array(size * size)
-  /** For each block, how often its cages had been read when nothing was found. */
+  /** For each block, the result of `readsOf` at the last search that found nothing. */
   const foundNothing = pencil.rememberReads(blocks.length)
 
   /** The cages in a block, or an empty list if a cell has no cage. */
@@ -78,7 +81,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
     return found
   }
 
-  /** The share of a combination in a block. */
+  /** The amount that a combination contributes to a block. */
   function broughtBy({ isIn }: Block, cage: number, tuple: number): number {
     let amount = 0
     for (let index = cellsFrom[cage], at = 0; index < cellsFrom[cage + 1]; index++, at++) {
@@ -97,7 +100,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
     return true
   }
 
-  /** The share that all combinations of a cage agree on, or -1. */
+  /** The share of a cage if it is the same for all combinations, or -1. */
   function agreedAmount(block: Block, cage: number): number {
     let agreed = -1
     for (const tuple of tuplesOf(cage)) {
@@ -109,8 +112,8 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
   }
 
   /**
-   * Divides cages into those with an unknown share and those whose combinations agree, and computes what is
-   * left for the unknown ones. Returns undefined if too many are unknown.
+   * Separates the cages with unknown shares from the cages whose combinations agree, and computes the rest for
+   * the unknown shares. Returns undefined if too many are unknown.
    */
   function split(block: Block, cages: readonly number[]) {
     const open: number[] = []
@@ -138,7 +141,7 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
     return new Set(tuplesOf(cage).map((tuple) => broughtBy(block, cage, tuple)))
   }
 
-  /** What cages with unknown shares lose if their shares must add up to the rest. */
+  /** Rules out combinations of the cages with unknown shares, whose shares must add up to the rest. */
   function narrowedBy(block: Block, open: readonly number[], rest: number): Elimination[] {
     const brought = open.map((cage) => amountsOf(block, cage))
     return open.flatMap((cage, which) => {

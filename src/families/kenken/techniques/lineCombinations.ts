@@ -1,6 +1,6 @@
-// Line combinations: the cages that cross a line share its numbers. Each cage contributes the numbers that
-// one of its combinations has there. Combinations that do not go together with combinations of all other
-// cages are ruled out.
+// Line combinations: the cages that cross a line share its numbers. Each cage contributes the numbers that one
+// of its combinations has in the line. A combination is ruled out if no choice of combinations for the other
+// cages completes the line.
 //
 //   5+ 7+ 9+ in a row of 6     1 4, 2 5 and 3 6, or 2 3, 1 6 and 4 5: in either case 7+ is not 3 4
 //
@@ -15,44 +15,44 @@ import { FIELD_BITS, fieldAt } from '../cageTupleTables.ts'
 import { clueOf } from '../reasons.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
-/** The cells of a cage in a line, or one cell of a cage without a table. */
+/** The cells of a cage in a line, or a single cell whose cage has no table. */
 interface Segment {
   /** The cage; -1 if it has no table. */
   readonly cage: number
-  /** The field of the cage's tuples with the numbers in the line. */
+  /** The field that holds the numbers of this line in each tuple of the cage. */
   readonly field: number
-  /** The cells of the cage, or the one cell. */
+  /** All cells of the cage, or the single cell. */
   readonly cells: readonly number[]
-  /** The sets of numbers that it can contribute to the line. */
+  /** The sets of numbers that the segment can contribute to the line. */
   readonly sets: readonly number[]
 }
 
-/** A segment, by its index, that keeps some of its sets, and the candidates that it loses. */
+/** A segment that loses some of its sets. */
 interface Shortened {
   readonly which: number
-  /** The number of sets that it keeps. */
+  /** The number of sets that remain. */
   readonly kept: number
   readonly removes: readonly Candidate[]
 }
 
-/** What some segments of a line rule out together. */
+/** A deduction from several segments of a line. */
 interface Pattern {
   readonly removes: readonly Candidate[]
-  /** The segments without which something would not be ruled out, in the order of the line. */
+  /** The segments that the deduction needs, in the order of the line. */
   readonly used: readonly Segment[]
 }
 
 /** The maximum number of cages with open cells in a line. Lines with more are skipped. */
 const MOST_SEGMENTS = 6
 
-/** Finds combinations of cages that do not go together in a line. */
+/** Finds combinations of cages that are in no complete filling of a line. */
 export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen, tuplesOf } = pencil
   const { size, groups } = board
   const { cageOf, wordsOf } = compiled
   const all = 2 ** size - 1
   const segmentsOfLine = new Int32Array(size)
-  /** For each line, how often its cages had been read when nothing was found in the line. */
+  /** For each line, the result of `readsOf` at the last search that found nothing. */
   const foundNothing = pencil.rememberReads(2 * size)
 
   /**
@@ -88,14 +88,14 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     return found
   }
 
-  /** Whether patterns in a line can rule out this candidate; true if none is wanted. */
+  /** Whether patterns in a line can rule out the wanted candidate; true if no candidate is wanted. */
   function isNear(line: number, wanted: Candidate | undefined): boolean {
     if (!wanted) return true
     const cage = cageOf[wanted.cell]
     return groups[line].cells.some((cell) => cell === wanted.cell || (cage >= 0 && cageOf[cell] === cage))
   }
 
-  /** The numbers that the cells of a segment can have if it contributes one of these sets. */
+  /** The numbers that each cell can have if the segment contributes one of `sets`. */
   function leftBy({ cage, field }: Segment, sets: readonly number[]): number[] {
     if (cage < 0) return [sets.reduce((some, set) => some | set, 0)]
     return pencil.unionOf(cage, (tuple) => sets.includes(fieldAt(compiled.pool, tuple, field)))
@@ -109,7 +109,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     let before: readonly number[] = [0]
     segments.forEach((segment, index) => {
       if (index === which) return
-      // Without this segment, any numbers can fill its cells.
+      // If `segment` is ignored, its cells may hold any numbers.
       let without = before
       for (let later = index + 1; later < segments.length; later++) {
         if (later !== which) without = unite(without, segments[later].sets)
@@ -159,7 +159,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     }
   }
 
-  /** What each segment loses if it keeps only these sets. */
+  /** Lists the segments that lose candidates if each keeps only its sets in `kept`. */
   function shortened(segments: readonly Segment[], kept: readonly (readonly number[])[]): Shortened[] {
     return segments.flatMap((segment, which) => {
       if (kept[which].length === segment.sets.length) return []
@@ -169,7 +169,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
     })
   }
 
-  /** Joins what the same cages of a line rule out in several of them. */
+  /** Joins deductions that need the same segments into one pattern. */
   function byCages(segments: readonly Segment[], found: readonly Shortened[]): Pattern[] {
     const usedBy = ({ which, kept }: Shortened) => {
       const others = needed(segments, which, kept)
@@ -193,15 +193,16 @@ function bitOf(value: number): number {
   return 1 << (value - 1)
 }
 
-/** Marks sets that have been listed. Between two calls none is marked. */
+/** Marks sets that have been listed. All marks are cleared between calls. */
 const isListed = new Uint8Array(2 ** FIELD_BITS)
 
 /**
- * For each list, finds the sets that go together with a set of every other list, so that every number occurs
- * exactly once.
+ * For each list, keeps the sets that can be combined with one set from every other list so that every number
+ * occurs exactly once.
  */
 function share(all: number, lists: readonly (readonly number[])[]): number[][] {
-  // For each index, the unions of one set from each of the first `index` lists; then of those after a list.
+  // `before[index]` has the unions of one set from each of the first `index` lists; `after`, the unions of one
+  // set from each list after the current one.
   const before: (readonly number[])[] = [[0]]
   let after: readonly number[] = [0]
   for (const sets of lists) before.push(unite(before[before.length - 1], sets))
@@ -218,7 +219,10 @@ function share(all: number, lists: readonly (readonly number[])[]): number[][] {
   return kept
 }
 
-/** Lists the unions, each once, of one of these and a set without common numbers. */
+/**
+ * Lists all unions, without repetitions, of a member of `unions` and a member of `sets` that has no number in
+ * common with it.
+ */
 function unite(unions: readonly number[], sets: readonly number[]): number[] {
   const united: number[] = []
   for (let index = 0; index < unions.length; index++) {

@@ -35,11 +35,11 @@ export function pointingFinder(pencil: CagePencil): PatternFinder {
   }
 }
 
-/** Finds numbers that have places in a line only in one cage. */
+/** Finds numbers of a line that have places in only one cage. */
 export function claimingFinder(pencil: CagePencil): PatternFinder {
   const { board, compiled, masks, isOpen } = pencil
 
-  /** The numbers of a line whose places are all in one cage, if some of them are open. */
+  /** The numbers of a line whose places are all in this cage, and not yet placed. */
   function claimed(line: number, cage: number): number {
     let inside = 0
     let outside = 0

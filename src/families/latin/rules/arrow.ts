@@ -11,7 +11,7 @@ export const arrow: LatinRule = {
   clues: {
     place: 'line',
     read: ([first, ...others]) => (first === sumOf(others) ? '' : undefined),
-    // The circle is not part of a run: it only adds.
+    // The circle is read first, as the total, so it is not part of a run.
     adds: ({ cells }, board) => ({
       walks: [{ cells, automaton: sumIs({ runs: `1${runsOf(cells.slice(1), board)}` }) }],
     }),

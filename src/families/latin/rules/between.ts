@@ -7,10 +7,13 @@ import type { LatinRule } from './rule.ts'
 import type { RuleBoard } from './ruleBoard.ts'
 import { lineBetweenRings } from './signs.ts'
 
-/** More than any number of a board with clues. */
+/** The base in which a state encodes the two circles: larger than any number of a board with clues. */
 const BASE = 16
 
-/** Reads both circles first, which differ by at least so much. A state is the first of them, and then the lesser and the greater. */
+/**
+ * Reads both circles first, which must differ by at least `least`. The state after the first circle is its
+ * number; later states encode the lesser and the greater number of the circles.
+ */
 const liesBetween = memo(
   String,
   (least: number): Automaton => ({
@@ -27,13 +30,16 @@ const liesBetween = memo(
   }),
 )
 
-/** The least difference of the circles: between them is room for the longest run of numbers that must differ. */
+/**
+ * The least possible difference of the circles: there must be enough numbers between them for the longest run of
+ * cells that must differ.
+ */
 function leastOf(inner: readonly number[], board: RuleBoard): number {
   const runs = runsOf(inner, board).split('1').slice(1)
   return Math.max(...runs.map(({ length }) => length + 1)) + 1
 }
 
-/** Whether a line can go on: all numbers after the first are on the same side of it. */
+/** Whether a line can be continued: all numbers after the first are less than the first, or all are greater. */
 const goesOn = ([first, ...others]: readonly number[]) =>
   others.every((value) => value < first) || others.every((value) => value > first)
 

@@ -1,4 +1,4 @@
-// The boards of shapes with rules. Boards of one shape differ if a rule of the shape has clues.
+// The boards of shapes with rules. If a rule of the shape has clues, boards of the same shape may differ.
 
 import { makeRng } from '../../../kernel/rng.ts'
 import { type LatinBoard, type LatinGroup, squareBoard } from '../boardOfGroups.ts'
@@ -16,12 +16,18 @@ export function boardUnderRules(shape: RuledShape, boxes: readonly LatinGroup[])
   })
 }
 
-/** Clues with which a board has as many groups as with those of any puzzle of its shape, so that frames are as long. */
+/**
+ * Sample clues for a shape, which give its board as many groups as the clues of any puzzle do, so that frames
+ * have the same length.
+ */
 export function sampleClues(shape: RuledShape): readonly Clue[] {
   return cluesBefore(makeRng('sample'), shape)
 }
 
-/** A board with what clues add. Its groups are the same object if the clues add none: what is compiled for them is used again. */
+/**
+ * Adds the groups, pairs and walks of clues to a board. If the clues add no groups, the groups stay the same
+ * object, so that results compiled for them are reused.
+ */
 export function withClues(board: LatinBoard, clues: readonly Clue[], shape: RuledShape): LatinBoard {
   const parts = clues.map((clue) => {
     const kind = kindOf(clue)

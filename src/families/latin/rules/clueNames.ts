@@ -1,4 +1,4 @@
-// The names of the clues of rules in sentences: keys of the names of groups.
+// The names of clues in sentences. They are keys of `groups` in the texts.
 
 import type { groups } from '../../../words/english.ts'
 

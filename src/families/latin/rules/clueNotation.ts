@@ -1,5 +1,6 @@
-// Clues of rules as text, behind the givens: the name of the rule, what the clue says, and its cells, each a letter for the row and a
-// number for the column. A semicolon separates clues; a clue without a name has that of the clue before.
+// Clues of rules as text, after the givens: the name of the rule, the value of the clue, and its cells, each
+// with a letter for the row and a number for the column. A semicolon separates clues; a clue without a name
+// belongs to the rule of the clue before it.
 //
 //   killer 15 A1 A2 B1; 10 A3 B3; thermo C1 D2 E2          in an id without spaces: killer,15,A1,A2,B1;10,A3,B3;thermo,C1,D2,E2
 //   skyscrapers 3 A1 A6                                    a row, a column or a diagonal by its first and its last cell
@@ -20,7 +21,10 @@ const namesOfRules = () => LATIN_RULES.flatMap(({ name, clues }) => (clues ? nam
 /** The name with which a text begins: letters, and the text of an own rule in parentheses. */
 const NAME = /^[a-z-]+(?:\(\S*\))?(?=[ ,])/
 
-/** Whether a text begins with the name of a rule. An own rule that cannot be read is one, too: reading the clue says what is wrong. */
+/**
+ * Whether a text begins with the name of a rule. A faulty own rule counts as a rule, because the error is
+ * reported when the clue is read.
+ */
 function beginsWithRule(text: string): boolean {
   const name = NAME.exec(text)?.[0] ?? ''
   return namesOfRules().includes(name) || name.endsWith(')')
@@ -47,15 +51,15 @@ export function splitClues(lines: readonly Span[]): {
   }
 }
 
-/** The part of a line that shows the givens, if clues follow it. */
+/** The part of a line with the givens, without the clues that may follow. */
 export function boardOfLine(line: string): string {
   const at = line.indexOf(';')
   return at >= 0 && beginsWithRule(line.slice(at + 1).trimStart()) ? line.slice(0, at) : line
 }
 
 /**
- * Reads a puzzle with clues: its givens by `readBoard`, which refuses clues that break a rule, and then the clues. If the shape is not
- * known, it has the rules of the clues. Throws a PuzzleError.
+ * Reads a puzzle with clues: first its givens by `readBoard`, and then the clues. If the shape is not known, its
+ * rules are those named by the clues. Throws a PuzzleError.
  */
 export function readRuled<S extends RuledShape>(
   all: readonly Span[],
@@ -72,7 +76,7 @@ export function readRuled<S extends RuledShape>(
   return { ...puzzle, shape, ...(clues && { clues }) }
 }
 
-/** The names of the rules of clues, for a puzzle whose shape is not known. */
+/** The names of the rules that the clues of a puzzle name. */
 function rulesNamedIn(lines: readonly Span[]): string[] {
   const named = lines.flatMap((line) => parts(line, ';')).map(({ text }) => text.split(/[ ,]/)[0])
   return [...new Set(named)].filter((name) => ruleNamed(name)?.clues)
@@ -151,7 +155,7 @@ function parseClue(rule: string, texts: readonly Span[], shape: RuledShape, at: 
 function parseValue(rule: string, word: Span, values: NonNullable<ClueKind['values']>): string {
   const { text } = word
   if (values === 'number') {
-    // No sum of a board has more digits.
+    // No sum on a board has more than three digits.
     if (/^\d{1,3}$/.test(text)) return String(Number(text))
     throw new PuzzleError(
       'clue',
@@ -185,22 +189,22 @@ function cellText(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
   return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
 }
 
-/** A puzzle as text: its board, and behind it the clues, a line for each rule. */
+/** A puzzle as text: its board, followed by the clues, one line for each rule. */
 export function textWithClues(board: string, puzzle: RuledPuzzle): string {
   return [board, ...clueLines(puzzle)].join('\n')
 }
 
-/** The clues of each rule in a line. */
+/** The clues as lines, one for each rule. */
 export function clueLines(puzzle: RuledPuzzle): string[] {
   return formatRuleClues(puzzle, ' ', '; ')
 }
 
-/** The clues of an id: its givens, and behind them the clues of rules. */
+/** The part of an id with the givens, followed by the clues of rules. */
 export function cluesOfId(givens: string, puzzle: RuledPuzzle): string {
   return [givens, ...formatRuleClues(puzzle, ',', ';')].join(';')
 }
 
-/** The clues of each rule as a text. */
+/** Formats the clues: one text for each rule. */
 function formatRuleClues({ shape, clues = [] }: RuledPuzzle, space: string, between: string): string[] {
   return shape.rules.flatMap((name) => {
     const own = clues.filter(({ rule }) => rule === name)

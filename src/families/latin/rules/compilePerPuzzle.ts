@@ -1,5 +1,6 @@
-// Models, lookers and reasoners of puzzles with rules. Boards of one shape differ if a rule of the shape has clues, so what is compiled
-// for a board is then compiled for each puzzle, and kept while the puzzle's clues are in use.
+// Models, lookers and reasoners of puzzles with rules. If a rule of the shape has clues, boards of the same
+// shape differ. So models, lookers and reasoners are then compiled for each puzzle, and kept while the puzzle's
+// clues are in use.
 
 import type { Branching } from '../../../kernel/branching.ts'
 import { makeDomWdeg } from '../../../kernel/domWdeg.ts'
@@ -14,19 +15,22 @@ import type { RuledPuzzle } from './ruledPuzzle.ts'
 import { hasClues, type RuledShape } from './ruledShape.ts'
 
 /**
- * Clues along cells make some cells far more telling than others, which contradictions show soon: two published puzzles, with dots and
- * with whispers, need 46 and 20 nodes instead of 502 and 197 (Kropki sudoku and German Whispers of Interactive Sudoku Solver).
+ * With clues along cells, some cells constrain the board far more than others, and dom/wdeg finds these cells by
+ * counting contradictions: two published puzzles, with dots and with whispers, need 46 and 20 nodes instead of
+ * 502 and 197 (Kropki sudoku and German Whispers of Interactive Sudoku Solver).
  */
 export function branchingOfPuzzles(shape: RuledShape): Branching | undefined {
   return hasClues(shape) ? makeDomWdeg : undefined
 }
 
-/** A board before the first puzzle. */
+/** A board with sample clues, which is used before the first puzzle. */
 function sampleBoard<S extends RuledShape>(shape: S, boardOf: BoardOf<S>): LatinBoard {
   return boardOf(hasClues(shape) ? { shape, clues: sampleClues(shape) } : { shape })
 }
 
-/** Compiles a model for the board of each puzzle; once for the shape if all its puzzles have one board. */
+/**
+ * Compiles a model for the board of each puzzle, or only once if all puzzles of the shape have the same board.
+ */
 export function modelOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   shape: S,
   boardOf: BoardOf<S>,
@@ -66,7 +70,7 @@ export function modelOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   }
 }
 
-/** Compiles what finds singles for the board of each puzzle. */
+/** Compiles a looker, which finds singles, for the board of each puzzle. */
 export function lookerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   shape: S,
   boardOf: BoardOf<S>,
@@ -93,7 +97,7 @@ export function lookerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   }
 }
 
-/** Compiles the deductions for the board of each puzzle. */
+/** Compiles a reasoner for the board of each puzzle. */
 export function reasonerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   shape: S,
   boardOf: BoardOf<S>,

@@ -1,4 +1,5 @@
-// Diagonals: both long diagonals hold each number once. Known as Sudoku X; a Latin square with this rule is a diagonal Latin square.
+// Diagonals: both long diagonals hold each number once. Known as Sudoku X; a Latin square with this rule is a
+// diagonal Latin square.
 
 import { range } from '../../constraintProblem.ts'
 import { groupsOfKind } from '../boardOfGroups.ts'
@@ -7,7 +8,7 @@ import type { LatinRule } from './rule.ts'
 /** The rule of the two diagonals. */
 export const diagonals: LatinRule = {
   name: 'x',
-  // No name begins with that of a family, which shells could then not complete.
+  // No name here begins with the name of a family, because shells could then not complete the family's name.
   alsoKnownAs: ['x-sudoku', 'diagonal'],
   groups({ size }) {
     const steps = range(0, size - 1)

@@ -21,7 +21,10 @@ export function signsOf({ shape, clues = [] }: RuledPuzzle): Required<Signs> {
   }
 }
 
-/** A scene with what the rules of a puzzle add. Numbers beside the board make its box larger. */
+/**
+ * Adds the shaded cells and signs of a puzzle's rules to a scene. Numbers beside the board enlarge the box of
+ * the scene.
+ */
 export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
   const { shape } = puzzle
   const shaded = shadedCells(shape).map((cell): Mark => {
@@ -42,7 +45,10 @@ export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
   return { ...boxAround(scene, texts), marks }
 }
 
-/** Shapes in units of a cell as one picture over the board; no mark without shapes. */
+/**
+ * Combines shapes, in units of a cell, into one picture over the whole board. Returns no mark if there are no
+ * shapes.
+ */
 function overBoard(shapes: readonly PictureShape[], size: number): Mark[] {
   if (shapes.length === 0) return []
   const scaled = shapes.map(({ path, stroke, ...shape }): PictureShape => {
@@ -60,12 +66,12 @@ function scaledStep([sign, ...numbers]: PictureStep, size: number): PictureStep 
   return [sign, ...numbers.map((number) => number / size)] as unknown as PictureStep
 }
 
-/** How far numbers stand behind others beside the board, in cells. */
+/** How much farther outside, in cells, the numbers of diagonals stand than the numbers of rows and columns. */
 const BEHIND = 0.75
-/** The room that a text beside the board needs around its middle, in cells. */
+/** The space between the middle of a text beside the board and the edge of the scene, in cells. */
 const ROOM = 0.35
 
-/** The box of a scene, larger where texts are beside it. */
+/** The box of a scene, enlarged on the sides where texts stand beside the board. */
 function boxAround({ left, top, width, height }: Scene, texts: readonly Text[]): Omit<Scene, 'marks'> {
   const beside = texts.filter(({ anchor }) => anchor === 'middle')
   const [xs, ys] = [beside.map(({ x }) => x), beside.map(({ y }) => y)]
@@ -78,7 +84,7 @@ function boxAround({ left, top, width, height }: Scene, texts: readonly Text[]):
   return { left: from, top: above, width: to - from, height: below - above }
 }
 
-/** Where thick lines separate the regions of a puzzle. */
+/** Makes a function that tells whether a thick line separates two cells, because their regions differ. */
 export function regionWalls({ clues = [] }: RuledPuzzle): (cell: number, next: number) => boolean {
   const regionOf = new Map<number, number>()
   clues.forEach((clue, index) => {

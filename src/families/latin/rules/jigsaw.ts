@@ -1,5 +1,5 @@
-// Jigsaw: regions of any form, with as many cells as a row, hold each number once. Known as irregular Sudoku; the regions take the
-// place of boxes.
+// Jigsaw: regions of any form, with as many cells as a row, hold each number once. Known as irregular Sudoku;
+// the regions take the place of boxes.
 
 import { groupsOfKind } from '../boardOfGroups.ts'
 import { randomRegions } from './randomRegions.ts'
@@ -10,7 +10,8 @@ export const jigsaw: LatinRule = {
   name: 'jigsaw',
   alsoKnownAs: ['irregular', 'jigsaw-sudoku', 'squiggly'],
   usual: { family: 'latinsquare', shape: '9x9' },
-  // A board with boxes has no place for regions. Regions of fewer than five cells leave hardly any form but boxes.
+  // Boards with boxes cannot have regions as well. Regions of fewer than five cells have hardly any forms
+  // besides boxes.
   fits: ({ size, boxRows }) => boxRows === size && size >= 5,
   clues: {
     place: 'cage',

@@ -1,5 +1,5 @@
-// Killer: the numbers of a cage are different and add to its total. Also known as Sum Sudoku; the cages of a puzzle without givens
-// usually cover the whole board.
+// Killer: the numbers of a cage are different and add to its total. Also known as Sum Sudoku; the cages of a
+// puzzle without givens usually cover the whole board.
 
 import { totalsLeft } from './lineTotals.ts'
 import { different, runsOf, sumIs, sumOf } from './relations.ts'
@@ -9,7 +9,7 @@ import { cageOutline, cageTotal } from './signs.ts'
 /** All cells of a cage differ. */
 const ONE_RUN = '1'.padEnd(16, '0')
 
-/** The total of a cage that only keeps its numbers different. */
+/** The total of a cage that only requires different numbers. */
 const UNKNOWN = '0'
 
 /** The rule of cages with sums. */

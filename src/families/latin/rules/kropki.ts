@@ -5,7 +5,7 @@ import { related } from './relations.ts'
 import type { ClueKind, LatinRule } from './rule.ts'
 import { dot, middleOfAll } from './signs.ts'
 
-/** What the dots mean. Between 1 and 2, either dot is right; white is the usual choice. */
+/** The relation that each dot stands for. Between 1 and 2 either dot is correct; white is the usual choice. */
 const HOLDS: Readonly<Record<string, (one: number, other: number) => boolean>> = {
   white: (one, other) => Math.abs(one - other) === 1,
   black: (one, other) => one === 2 * other || other === 2 * one,
@@ -39,7 +39,7 @@ export const kropki: LatinRule = {
   isRigid: true,
 }
 
-/** The rule of dots, all of which are given: where there is none, the numbers do not allow one. */
+/** The rule of dots if all dots are given: where a dot is missing, the numbers satisfy neither relation. */
 export const strictKropki: LatinRule = {
   ...kropki,
   name: 'strict-kropki',

@@ -1,5 +1,6 @@
-// Lays clues on a full board, as an editor would: lines do not cross and do not share cells, cages cover the board and are neither
-// single cells nor large, and all dots, signs and views that the board has are there before some are taken away.
+// Lays clues on a full board, as an editor would: lines do not cross and do not share cells; cages cover the
+// board, and are neither single cells nor large; all possible dots, signs and views are laid, and some of them
+// are taken away later.
 
 import { below, type Rng, shuffled } from '../../../kernel/rng.ts'
 import { range } from '../../constraintProblem.ts'
@@ -13,7 +14,7 @@ interface Full {
   readonly solution: readonly number[]
 }
 
-/** Lays the clues of a rule, at least one; undefined if no good way was found, and another board must be filled. */
+/** Lays one or more clues of a rule. Returns undefined if this failed, so that another board must be filled. */
 export function layClues(rng: Rng, rule: LatinRule, full: Full): Clue[] | undefined {
   const laid = perhapsLaid(rng, rule, full)
   return laid?.length === 0 ? undefined : laid
@@ -40,7 +41,7 @@ function perhapsLaid(rng: Rng, { name, clues }: LatinRule, full: Full): Clue[] |
   return found?.flatMap((cells) => readAt(kind, cells, full)).map(({ cells, value }) => clue(cells, value))
 }
 
-/** What a clue with these cells says; nothing if none can lie there. */
+/** A clue on these cells, with its value, as a list; the list is empty if no clue can lie there. */
 function readAt(kind: ClueKind, cells: readonly number[], { board, solution }: Full) {
   const value = kind.read(
     cells.map((cell) => solution[cell]),
@@ -50,14 +51,14 @@ function readAt(kind: ClueKind, cells: readonly number[], { board, solution }: F
 }
 
 /**
- * How many cages of each size are wanted, as shares of 10. With larger cages, hardly any board is unique without givens; with these, one
- * in eight.
+ * The sizes of cages, of which one is drawn at random: 4 in 10 cages have 2 cells. With larger cages hardly any
+ * board is unique without givens; with these sizes, one board in eight is.
  */
 const CAGE_SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4] as const
 const LARGEST_CAGE = 5
 const CAGE_TRIES = 40
 
-/** Cuts the board into cages that the kind of clue allows, none of a single cell. */
+/** Cuts the board into cages of two or more cells that the kind of clue allows. */
 function coverWithCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefined {
   for (let tries = 0; tries < CAGE_TRIES; tries++) {
     const cages = cutIntoCages(rng, kind, full)
@@ -92,7 +93,7 @@ function cutIntoCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefi
       cages.push(cage)
       continue
     }
-    // A cell that is left alone joins a cage beside it.
+    // A cell that would be a cage by itself joins an adjacent cage.
     const host = cages.find(
       (one) =>
         one.length < LARGEST_CAGE &&
@@ -105,7 +106,7 @@ function cutIntoCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefi
   return cages
 }
 
-/** Tries for each line, and steps of one try. */
+/** The number of tries for each line, and the maximum number of steps of one try. */
 const LINE_TRIES = 30
 const LINE_STEPS = 120
 
@@ -146,7 +147,7 @@ function drawLine(
       const longer = [...line, next]
       const numbers = longer.map((cell) => solution[cell])
       if (kind.laying.goesOn?.(numbers, board) === false) {
-        // An arrow is complete once it cannot go on, even if it has not the wanted length.
+        // An arrow is complete once it cannot be extended, even if it is shorter than wanted.
         if (longer.length >= fewest && readAt(kind, longer, full).length > 0) return longer
         continue
       }

@@ -1,6 +1,7 @@
-// What cages leave of whole groups. The numbers of a row add to a known total (45 on a board of nine), so the cells that the cages within
-// the row leave must add to what the totals of these cages leave. If cages cover the row, their cells outside must add to what these
-// totals have too much. Setters call this the rule of 45, and the cells innies and outies.
+// Totals of the cells that are left over when cages are compared with a whole group. The numbers of a row add up
+// to a known total (45 on a 9x9 board). The cells of the row outside the cages that lie within it (innies) add
+// up to this total minus the totals of these cages. If cages cover the row, their cells outside it (outies) add
+// up to the totals of these cages minus the total of the row. Setters call this the rule of 45.
 //
 //   cages 10 and 20 within a row, two cells left:  these add to 45 - 10 - 20 = 15
 
@@ -15,20 +16,22 @@ interface Total {
   readonly total: number
 }
 
-/** More cells hardly ever rule out anything, and cost time; so do several rows together. */
+/**
+ * Totals of more cells hardly ever rule out anything, and cost time. The same is true of several rows together.
+ */
 const MOST_CELLS = 3
 
-/** The cells that cages, each with its total, leave of groups. */
+/** Finds the innies and outies of each group, with their totals. */
 export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]): Total[] {
   const cageOf = new Map<number, Clue>()
   for (const cage of cages) {
-    // Of cages that overlap, the first counts.
+    // If cages overlap, only the first is used.
     if (!cage.cells.some((cell) => cageOf.has(cell))) for (const cell of cage.cells) cageOf.set(cell, cage)
   }
   const found = new Map<string, Total>()
   for (const { cells: within } of groups) {
     const wanted = sumOf(range(1, within.length))
-    /** The cells that each cage has within. */
+    /** The cells of each cage within the group; the key `undefined` has the cells without a cage. */
     const parts = new Map<Clue | undefined, number[]>()
     for (const cell of within) parts.set(cageOf.get(cell), [...(parts.get(cageOf.get(cell)) ?? []), cell])
     const free = parts.get(undefined) ?? []

@@ -1,4 +1,5 @@
-// Little killer: the numbers along the diagonal at which an arrow beside the board points, which may repeat, add to the clue.
+// Little killer: an arrow beside the board points along a diagonal, whose numbers add to the clue and may
+// repeat.
 
 import { runsOf, sumIs, sumOf } from './relations.ts'
 import type { LatinRule } from './rule.ts'

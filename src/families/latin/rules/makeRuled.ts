@@ -1,5 +1,6 @@
-// How puzzles with rules are made: the board is filled under the rules, clues are laid on it, and then clues are taken away. Givens
-// go first, so that as few as possible remain; then those clues of rules that a puzzle does not need.
+// How puzzles with rules are made: the board is filled under the rules, clues are laid on it, and then clues are
+// taken away. Givens are removed first, so that as few as possible remain, and then the clues of rules that the
+// puzzle does not need.
 
 import { type Rng, shuffled } from '../../../kernel/rng.ts'
 import type { FullBoard, Reduction, Wishes } from '../../making.ts'
@@ -11,10 +12,10 @@ import type { Clue } from './ruleBoard.ts'
 import { clueName, cluesBefore, kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
 import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
 
-/** Fills a board of a shape whose rules have these clues already; nothing if the attempt failed. */
+/** Fills a board on which these clues are laid already; returns undefined if the attempt failed. */
 type Fill = (clues: readonly Clue[]) => readonly number[] | undefined
 
-/** Fills a board and lays the clues of its rules. Returns nothing if this attempt failed. */
+/** Fills a board and lays the clues of its rules. Returns undefined if this attempt failed. */
 export function fillAndLay<S extends RuledShape, P extends RuledPuzzle<S>>(
   rng: Rng,
   shape: S,
@@ -33,12 +34,15 @@ export function fillAndLay<S extends RuledShape, P extends RuledPuzzle<S>>(
   return clues && { puzzle: withClues({ shape, givens: solution } as P, clues), solution }
 }
 
-/** The puzzle with other clues of its rules. */
+/** Replaces the clues of a puzzle. */
 function withClues<P extends RuledPuzzle>({ clues: _, ...puzzle }: P, clues: readonly Clue[]): P {
   return { ...puzzle, ...(clues.length > 0 && { clues }) } as P
 }
 
-/** The clues that can be removed. Each rule keeps one clue: without it, the shape would name a rule without effect. */
+/**
+ * The clues that can be removed. Each rule keeps at least one clue, because the shape would otherwise name a
+ * rule without effect.
+ */
 function removable({ clues = [] }: RuledPuzzle): Clue[] {
   return clues.filter(
     (clue) => kindOf(clue).laying.isRemovable && clues.some((one) => one !== clue && one.rule === clue.rule),
@@ -57,7 +61,10 @@ function isWithoutGivens(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => clues?.laying.isWithoutGivens)
 }
 
-/** Removes givens, then clues, in random order. Where no given may stay, all of them go at once, or another board is filled. */
+/**
+ * Removes givens, then clues, in random order. If the puzzle must have no givens, all of them are removed at
+ * once; if this is refused, another board is filled.
+ */
 function* takeCluesAway<P extends RuledPuzzle>(rng: Rng, full: FullBoard<P>, wishes: Wishes): Reduction<P> {
   let { puzzle } = full
   if (isWithoutGivens(puzzle.shape)) {
@@ -86,7 +93,7 @@ export function keptClues(puzzle: RuledPuzzle): string | undefined {
   return rules.length > 0 ? `the clues of ${rules.map(({ name }) => name).join(', ')}` : undefined
 }
 
-/** Each clue of a rule that can be removed alone. */
+/** Lists the clues of rules that can be removed one by one. */
 export function removableClues<P extends RuledPuzzle>(puzzle: P): Removal<P>[] {
   return removable(puzzle).map((clue) => ({
     clue: clueName(clue, puzzle.shape),
@@ -95,8 +102,8 @@ export function removableClues<P extends RuledPuzzle>(puzzle: P): Removal<P>[] {
 }
 
 /**
- * Nodes for a proof of uniqueness: more where no given may stay, since all of them are removed at once; fewer where clues speak of
- * whole lines, which take long at each node.
+ * The maximum number of nodes for a proof of uniqueness: more if the puzzle must have no givens, since all
+ * givens are removed at once; fewer if clues depend on whole lines, which take long at each node.
  */
 export function proofNodesUnderRules(shape: RuledShape): number {
   if (isWithoutGivens(shape)) return 1000

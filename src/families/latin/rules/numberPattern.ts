@@ -1,5 +1,6 @@
-// Patterns of numbers along a line as regular expressions: `([13579][2468])*` alternates odd and even numbers. An expression becomes an
-// automaton whose states are sets of places in the expression (Glushkov, The abstract theory of automata, 1961).
+// Patterns of numbers along a line as regular expressions: `([13579][2468])*` alternates odd and even numbers.
+// An expression is compiled into an automaton whose states are sets of places in the expression (Glushkov, The
+// abstract theory of automata, 1961).
 //
 //   expression  ::= sequence ("|" sequence)*
 //   sequence    ::= (item ("*" | "+" | "?")?)*
@@ -17,12 +18,15 @@ interface Part {
 
 const EMPTY: Part = { first: 0, last: 0, canBeEmpty: true }
 
-/** The most numbers in an expression: each is a bit of a state, and so is the start. */
+/** The maximum number of places in an expression: each place, and the start, is a bit of a state. */
 const MOST_PLACES = 30
 
 /** Reads a regular expression. Throws a PuzzleError that says what is wrong. */
 export function parseNumberPattern(text: string): Automaton {
-  /** The numbers that each place takes, as bits, and the places that can follow it. The first place is the start. */
+  /**
+   * For each place, the numbers that match there and the places that can follow, as bits. The first place is the
+   * start.
+   */
   const takes = [0]
   const follows = [0]
   let at = 0

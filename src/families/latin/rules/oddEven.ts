@@ -1,4 +1,4 @@
-// Odd and even: a cell with a grey disc holds an odd number, one with a grey square an even number.
+// Odd and even: a cell with a grey disc holds an odd number, and a cell with a grey square holds an even number.
 
 import type { Automaton } from '../automata.ts'
 import type { LatinRule } from './rule.ts'

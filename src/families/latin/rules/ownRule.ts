@@ -3,10 +3,10 @@
 //   9x9+dots(a=b+3)              grey dots between two numbers that are in a relation, in one order or the other
 //   9x9+strict-dots(a+b=9)       the same; all dots are given
 //   9x9+neighbours(a+b<>10)      all cells that share a side
-//   9x9+lines(|a-b|>=4)          lines, of which each two neighbours are in a relation
+//   9x9+lines(|a-b|>=4)          lines on which neighbouring numbers are in a relation
 //   9x9+lines(([135][246])*)     lines whose numbers match a pattern
 //
-// A relation has the letters a and b, a pattern has not.
+// A text with the letters a or b is a relation; a text without them is a pattern.
 
 import { range } from '../../constraintProblem.ts'
 import { recent } from '../../memo.ts'
@@ -21,13 +21,16 @@ import type { ClueKind, LatinRule } from './rule.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
 import { dot, hollowBand, middleOfAll } from './signs.ts'
 
-/** What an own rule speaks of, and its text: `lines` and `|a-b|>=4`. */
+/** Splits the name of an own rule into its kind and its text: `lines` and `|a-b|>=4`. */
 const OWN_RULE = /^(dots|strict-dots|neighbours|lines)\((.*)\)$/
 
-/** Shapes with own rules that are kept. */
+/** The number of own rules that are kept after they were read. */
 const MOST_KEPT = 32
 
-/** The rule that a name states in full; undefined if it states none. Throws a PuzzleError if its text cannot be read. */
+/**
+ * Reads an own rule from its name; undefined if the name is not of this form. Throws a PuzzleError if its text
+ * cannot be read.
+ */
 export function ownRule(name: string, at?: Span): LatinRule | undefined {
   try {
     return readOwnRule(name)
@@ -37,7 +40,10 @@ export function ownRule(name: string, at?: Span): LatinRule | undefined {
   }
 }
 
-/** What signs an own rule has: `dots` or `lines`; undefined for another rule, and for one without signs. */
+/**
+ * The kind of signs of an own rule: `dots` or `lines`; undefined for own rules without signs, and for all other
+ * rules.
+ */
 export function kindOfOwnRule(name: string): string | undefined {
   const kind = OWN_RULE.exec(name)?.[1].replace('strict-', '')
   return kind === 'neighbours' ? undefined : kind
@@ -75,7 +81,7 @@ function chainOf(relation: Relation): Automaton {
   }
 }
 
-/** Hollow lines with a dot where they begin, or at both ends if that makes no difference. */
+/** Hollow lines with a dot at the beginning, or at both ends if the direction makes no difference. */
 function linesOf(automaton: Automaton, isReversible: boolean): ClueKind {
   return {
     place: 'line',
@@ -113,7 +119,7 @@ function dotsOf(holds: Relation, areAllGiven: boolean): ClueKind {
   }
 }
 
-/** The relation of cells that share a side on which no clue lies. */
+/** Requires the relation of all cells that share a side, except where a clue lies on this side. */
 function edgesUnder(holds: Relation, clues: readonly Clue[], board: RuleBoard): LatinPair[] {
   return edgesWithout(clues, board).map((cells) => ({
     ...related(cells, board.size, holds),

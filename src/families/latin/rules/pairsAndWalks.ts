@@ -1,5 +1,5 @@
-// What rules say between two cells and along several: which cells have them, and which numbers they refuse. A board without further
-// rules has neither, so the player loads this only with the rules.
+// Pairs and walks of a board: which cells belong to them, and which numbers they refuse. A board without further
+// rules has no pairs and no walks, so the player loads this module only together with the rules.
 
 import { perObjects } from '../../memo.ts'
 import type { Fits } from '../../playing.ts'
@@ -7,11 +7,11 @@ import type { Fault } from '../../rules.ts'
 import { isAccepted } from '../automata.ts'
 import { type LatinBoard, type LatinWalk, peersInGroups } from '../boardOfGroups.ts'
 
-/** A rule between two cells, as one of them has it. */
+/** A pair, seen from one of its two cells. */
 interface OwnPair {
   /** The other cell. */
   readonly other: number
-  /** For each number from 1 of the cell, the numbers that the other cannot have, as bits. */
+  /** For each number from 1 of this cell, the numbers that the other cell cannot have, as bits. */
   readonly bans: readonly number[]
 }
 
@@ -25,7 +25,9 @@ export function pairsOfCells({ cells, pairs = [] }: LatinBoard): OwnPair[][] {
   return found
 }
 
-/** For each number of the second cell of a pair, the numbers that the first cannot have. */
+/**
+ * Reverses the bans of a pair: for each number of the second cell, the numbers that the first cell cannot have.
+ */
 const reversed = perObjects((bans: readonly number[]): readonly number[] =>
   bans.map((_, index) =>
     bans.reduce((bits, own, other) => ((own >> index) & 1 ? bits | (1 << other) : bits), 0),
@@ -43,12 +45,12 @@ export function walksOfCells({ cells, walks = [] }: Pick<LatinBoard, 'cells' | '
 
 const onlyDiffers = perObjects((bans: readonly number[]) => bans.every((ban, index) => ban === 1 << index))
 
-/** Whether the two cells of a pair must only differ. */
+/** Whether a pair requires only that its two cells differ. */
 export function isDifferent({ bans }: Pick<OwnPair, 'bans'>): boolean {
   return onlyDiffers(bans)
 }
 
-/** The cells that share a group with each cell, and those that a pair requires to differ from it. */
+/** For each cell, the cells that share a group with it, and the cells that a pair requires to differ from it. */
 export function peersWithPairs(board: LatinBoard): readonly (readonly number[])[] {
   const pairs = pairsOfCells(board)
   return peersInGroups(board).map((own, cell) => {
@@ -57,7 +59,10 @@ export function peersWithPairs(board: LatinBoard): readonly (readonly number[])[
   })
 }
 
-/** A number fits if no pair rules it out, and no clue along cells of which it is the last open one refuses it. */
+/**
+ * A number fits if no pair of the cell rules it out, and if no walk whose last open cell it fills refuses the
+ * numbers.
+ */
 export function fitsRules(board: LatinBoard, values: readonly number[]): Fits {
   const pairs = pairsOfCells(board)
   const walksOf = walksOfCells(board)
@@ -72,7 +77,7 @@ export function fitsRules(board: LatinBoard, values: readonly number[]): Fits {
     walksOf[cell].every((walk) => isKept(walk, cell, value))
 }
 
-/** Reports pairs and clues along cells that the numbers of their cells do not keep. */
+/** Reports the pairs and walks that the numbers of their cells break. */
 export function faultsOfRules(board: LatinBoard, values: ArrayLike<number>): Fault[] {
   const inPairs = (board.pairs ?? []).filter(
     ({ cells: [one, other], bans }) => bans[values[one] - 1] & (1 << (values[other] - 1)),
@@ -80,7 +85,7 @@ export function faultsOfRules(board: LatinBoard, values: ArrayLike<number>): Fau
   return [...inPairs, ...brokenWalks(board, values)].map(({ fault, cells }) => ({ rule: fault, cells }))
 }
 
-/** The clues along cells that the numbers of their cells do not keep. A clue with an open cell may still be kept. */
+/** The walks that the numbers of their cells break. A walk with an open cell is not broken yet. */
 function brokenWalks({ walks = [] }: LatinBoard, values: ArrayLike<number>): LatinWalk[] {
   return walks.filter(({ cells, automaton, isImplied }) => {
     if (isImplied) return false

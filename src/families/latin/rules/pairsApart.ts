@@ -6,17 +6,17 @@ import type { RuleBoard } from './ruleBoard.ts'
 /** A move down and across. */
 type Move = readonly [down: number, across: number]
 
-/** What the two cells of a pair must not do. */
+/** The numbers that the two cells of a pair must not hold together. */
 interface Ban {
   /** The numbers that one cell cannot have if the other has this number; numbers that no board has are ignored. */
   banned(number: number): readonly number[]
-  /** What is wrong if it has one of them. */
+  /** The fault to report if a cell has one of these numbers. */
   readonly fault: string
-  /** The name of the two cells in facts, if they must do more than differ. */
+  /** The name of the two cells in facts; left out if they must only differ. */
   readonly clue?: string
 }
 
-/** All pairs of cells that are one of these moves apart. No move leads up. */
+/** All pairs of cells that are one of these moves apart. Moves must lead down or across, not up. */
 export function pairsApart(
   { size }: RuleBoard,
   moves: readonly Move[],

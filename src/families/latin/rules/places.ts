@@ -1,4 +1,5 @@
-// Where clues lie: in a cell, on a side, at a corner, along a line, in a cage, or on a straight line seen from outside the board.
+// Where clues lie: in a cell, on a side, at a corner, along a line, in a cage, or on a straight line seen from
+// outside the board.
 //
 //   cell   ●        edge   5●4       corner   ┌─┬─┐      line   ╭─╮       cage   ╭╌╌╮      view   3▸ . . . .
 //                                             ├─●─┤             ╰ ╰──            ┊ ╭╯      (a row, a column or a diagonal)
@@ -7,20 +8,20 @@
 import { range } from '../../constraintProblem.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
 
-/** How the cells of a clue lie. */
+/** The name of a kind of place: how the cells of a clue lie on the board. */
 export type PlaceName = keyof typeof PLACES
 
-/** One way to lie. */
+/** A kind of place for clues. */
 interface Place {
-  /** What the cells are, for messages. */
+  /** A description of the cells for messages. */
   readonly what: string
-  /** Whether cells lie so. They are on the board, each once. */
+  /** Whether these cells form such a place. The caller checks that they are on the board and all different. */
   isOne(cells: readonly number[], board: RuleBoard): boolean
   /** All places of this kind, if they are few. */
   all?(board: RuleBoard): number[][]
-  /** Whether its cells are a set: their order means nothing. */
+  /** Whether the order of the cells means nothing. */
   readonly isSet?: true
-  /** Whether its cells are written by the first and the last of them. */
+  /** Whether the notation has only the first and the last of the cells. */
   readonly isStraight?: true
 }
 
@@ -29,7 +30,7 @@ export function rowAndColumn(cell: number, { size }: Pick<RuleBoard, 'size'>): [
   return [Math.floor(cell / size), cell % size]
 }
 
-/** How many rows and columns one cell is from another. */
+/** The step from one cell to another, in rows and columns. */
 function step(from: number, to: number, board: RuleBoard): [down: number, across: number] {
   const [[row, column], [nextRow, nextColumn]] = [rowAndColumn(from, board), rowAndColumn(to, board)]
   return [nextRow - row, nextColumn - column]
@@ -43,7 +44,7 @@ const isBeside = (one: number, other: number, board: RuleBoard) =>
 const isNear = (one: number, other: number, board: RuleBoard) =>
   step(one, other, board).every((distance) => Math.abs(distance) <= 1)
 
-/** The cells from a first to a last one, if these lie in a row, a column or a diagonal; otherwise none. */
+/** All cells from `first` to `last` if these two lie in a row, a column or a diagonal; otherwise none. */
 export function straight(first: number, last: number, board: RuleBoard): number[] {
   const [down, across] = step(first, last, board)
   const length = Math.max(Math.abs(down), Math.abs(across))
@@ -53,7 +54,7 @@ export function straight(first: number, last: number, board: RuleBoard): number[
   return range(0, length).map((index) => first + index * one)
 }
 
-/** All lines through the board in a direction, from border to border, with at least two cells. */
+/** All lines of two or more cells from border to border in the directions of these steps. */
 function linesAcross(
   board: RuleBoard,
   steps: readonly (readonly [down: number, across: number])[],
@@ -103,7 +104,7 @@ const cornersOf = (board: RuleBoard) =>
     .filter((cell) => rowAndColumn(cell, board).every((at) => at < board.size - 1))
     .map((cell) => [cell, cell + 1, cell + board.size, cell + board.size + 1])
 
-/** The ways to lie by name. */
+/** The kinds of places by name. */
 const PLACES = {
   cell: {
     what: 'one cell',
@@ -155,12 +156,12 @@ const PLACES = {
   },
 } as const satisfies Record<string, Place>
 
-/** A way to lie, by its name. */
+/** The kind of place with this name. */
 export function placeNamed(name: PlaceName): Place {
   return PLACES[name]
 }
 
-/** Two cells that share a side, for each side on which none of these clues lies. */
+/** Lists each pair of cells that share a side, except where one of these clues lies on the side. */
 export function edgesWithout(
   clues: readonly Clue[],
   board: RuleBoard,
@@ -171,7 +172,7 @@ export function edgesWithout(
     .map(([one, other]) => [one, other] as const)
 }
 
-/** The cells that share a side, or touch at a corner too. */
+/** The cells that share a side with this cell and, if `withCorners` is set, those that touch it at a corner. */
 export function cellsAround(cell: number, board: RuleBoard, withCorners: boolean): number[] {
   const [row, column] = rowAndColumn(cell, board)
   return [...ALONG, ...(withCorners ? ASLANT : [])]

@@ -1,4 +1,4 @@
-// Quadruples: the numbers in the circle are among the four around it, as often as the circle has them.
+// Quadruples: each number in the circle occurs in the four cells around it, at least as often as in the circle.
 
 import { memo } from '../../memo.ts'
 import type { Automaton } from '../automata.ts'
@@ -7,7 +7,7 @@ import { dot, middleOfAll, sign } from './signs.ts'
 
 const figuresOf = (text: string) => text.split('-').map(Number)
 
-/** A state is the set of the numbers of the circle that have been read, as bits. */
+/** A state is the set of the circle's numbers that have been found so far, as bits. */
 const holding = memo(
   (text: string) => text,
   (text): Automaton => {
@@ -23,7 +23,7 @@ const holding = memo(
   },
 )
 
-/** The rule of quadruples. A value has its numbers in ascending order: `1-2-2`. */
+/** The rule of quadruples. The value of a clue lists the numbers of the circle in ascending order: `1-2-2`. */
 export const quadruples: LatinRule = {
   name: 'quadruples',
   alsoKnownAs: ['quadruple', 'quads'],

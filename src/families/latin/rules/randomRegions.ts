@@ -1,13 +1,14 @@
-// Random regions for jigsaws: the board is cut into rectangles or rows, and then regions exchange cells. An exchange is kept if both
-// regions stay connected. At the end, compact regions are preferred: nobody likes to look for a number along a snake.
+// Random regions for jigsaws: the board is cut into rectangles or rows, and then regions exchange cells. An
+// exchange is kept if both regions stay connected. At the end, compact regions are preferred: nobody likes to
+// look for a number along a snake.
 
 import { below, type Rng } from '../../../kernel/rng.ts'
 import { range } from '../../constraintProblem.ts'
 import { cellsAround } from './places.ts'
 
-/** Exchanges tried for each cell of the board. */
+/** The number of tried exchanges for each cell of the board. */
 const TRIES_PER_CELL = 60
-/** From this share of the tries on, no exchange may make the regions longer. */
+/** After this share of the tries, no exchange may make the regions less compact. */
 const LOOSE_PART = 0.5
 
 /** At most this share of the regions may be rectangles: the most compact regions of a small board are plain boxes. */
@@ -45,7 +46,8 @@ function exchangedRegions(rng: Rng, size: number): number[][] {
   }
 
   for (let made = 0; made < tries; made++) {
-    // A cell moves to the region beside it, and a cell of that region, anywhere along the common border, moves back.
+    // A cell moves to a neighbouring region, and a cell of that region, anywhere along the common border, moves
+    // to the cell's old region.
     const one = below(rng, cells.length)
     const [from, to] = [region[one], region[around[one][below(rng, around[one].length)]]]
     const borders = cells.filter(
@@ -65,7 +67,7 @@ function exchangedRegions(rng: Rng, size: number): number[][] {
   return range(0, size - 1).map((own) => cells.filter((cell) => region[cell] === own))
 }
 
-/** Rectangles if the size has a divisor, otherwise rows. */
+/** The regions to start from: rectangles if the size has a proper divisor, otherwise rows. */
 function startRegions(size: number): number[] {
   const height = range(1, Math.floor(Math.sqrt(size))).findLast((rows) => size % rows === 0) as number
   const width = size / height

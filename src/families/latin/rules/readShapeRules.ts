@@ -1,4 +1,4 @@
-// Reads the rules in the text of a shape, and refuses those that its board cannot have.
+// Reads the rules in the text of a shape, and refuses rules that its board cannot have.
 
 import { nearestOf } from '../../nearestName.ts'
 import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
@@ -7,7 +7,10 @@ import type { RuleBoard } from './ruleBoard.ts'
 import { partsOfShape } from './ruleNames.ts'
 import { compareRules, impossibleSet, LATIN_RULES, ruleNamed, twinOfSigns } from './ruleTable.ts'
 
-/** The largest board with clues of rules. Some automata keep sets of numbers, which would need too many states on larger boards. */
+/**
+ * The size of the largest board with clues of rules. Some automata keep sets of numbers, which would need too
+ * many states on larger boards.
+ */
 const LARGEST_WITH_CLUES = 9
 
 /** The names of all rules for messages and help texts: `x, hyper, disjoint`. */
@@ -17,8 +20,8 @@ export function rulesInWords(): string {
 }
 
 /**
- * Reads a shape: its board without rules, and the names of its rules in the order of the table. Throws a PuzzleError for an unknown
- * rule, or for one that the board cannot have.
+ * Reads a shape: its board without rules, and the names of its rules in the order of the table. Throws a
+ * PuzzleError for an unknown rule, or for one that the board cannot have.
  */
 export function readShapeRules<S extends RuleBoard & { readonly text: string }>(
   text: string,

@@ -1,5 +1,5 @@
-// Relations between two numbers as text: `|a-b|>=4`, `a=2b`, `a+b=5||a+b=10`. A text has no spaces, since it is a part of the name of a
-// shape.
+// Relations between two numbers as text: `|a-b|>=4`, `a=2b`, `a+b=5||a+b=10`. A text has no spaces, since it is
+// a part of the name of a shape.
 //
 //   any         ::= all ("||" all)*
 //   all         ::= comparison ("&&" comparison)*
@@ -33,7 +33,7 @@ export function parseRelation(text: string): Relation {
   if (tokens.join('') !== text)
     throw notARelation(text, `${quote(text.slice(tokens.join('').length))} has no meaning there`)
   let at = 0
-  /** How many absolute values are open: in one of them, `|` closes it, so `||` cannot mean "or". */
+  /** How many absolute values are open. While one is open, `|` closes it, so `||` cannot mean "or". */
   let bars = 0
   const take = (...wanted: readonly string[]) => (wanted.includes(tokens[at]) ? tokens[at++] : undefined)
   const expect = (wanted: string) => {
@@ -79,7 +79,7 @@ export function parseRelation(text: string): Relation {
     }
   }
   function factor(): Value {
-    // Two bars at the beginning of a value open two absolute values; at the end of one, they close two.
+    // Two bars at the beginning of a value open two absolute values; at the end of a value, they close two.
     if (tokens[at] === '||') tokens.splice(at, 1, '|', '|')
     const token = tokens[at++] ?? ''
     if (token === 'a') return (a) => a
@@ -115,7 +115,7 @@ function notARelation(text: string, why: string): PuzzleError {
   )
 }
 
-/** How readers see the signs of a relation. */
+/** The typeset form of the signs of a relation. */
 const SEEN: Readonly<Record<string, string>> = {
   '<>': ' ≠ ',
   '<=': ' ≤ ',
@@ -127,7 +127,7 @@ const SEEN: Readonly<Record<string, string>> = {
   '*': ' × ',
 }
 
-/** A relation as readers see it: `|a − b| ≥ 4`; alternatives are separated by a slash. */
+/** A relation as it is printed for readers: `|a − b| ≥ 4`; alternatives are separated by a slash. */
 export function relationForReaders(text: string): string {
   return text.replaceAll(/\|\||&&|<>|<=|>=|[-+*%=<>]/g, (sign) => SEEN[sign] ?? ` ${sign} `)
 }

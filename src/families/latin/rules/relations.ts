@@ -7,13 +7,13 @@ import type { LatinPair } from '../boardOfGroups.ts'
 import { rowAndColumn } from './places.ts'
 import type { RuleBoard } from './ruleBoard.ts'
 
-/** A pair of cells without what is wrong with it. */
+/** A pair of cells without its fault. */
 type Pair = Pick<LatinPair, 'cells' | 'bans'>
 
 /** A relation between two numbers. */
 type Relation = (one: number, other: number) => boolean
 
-/** The numbers that a relation rules out, for each relation and size: pairs with the same relation share them. */
+/** The bans of a relation on a board of this size. All pairs with the same relation share them. */
 const bansOf = perObjects((holds: Relation) =>
   memo(String, (size: number): readonly number[] => {
     const numbers = range(1, size)
@@ -30,7 +30,7 @@ export function related(cells: readonly [one: number, other: number], size: numb
 
 const differs: Relation = (one, other) => one !== other
 
-/** All pairs of these cells, which must hold different numbers. */
+/** Requires different numbers in these cells, by one pair for every two cells. */
 export function different(cells: readonly number[], size: number): Pair[] {
   return cells.flatMap((one, index) =>
     cells.slice(index + 1).map((other) => related([one, other], size, differs)),
@@ -38,8 +38,8 @@ export function different(cells: readonly number[], size: number): Pair[] {
 }
 
 /**
- * Which cells, in this order, must differ from those right before them, as a text: `1` where a run begins whose cells all see each
- * other, because they share a row, a column or a box; `0` where it goes on.
+ * Divides cells, in this order, into runs of cells that all see each other because they share a row, a column or
+ * a box. The result has one character for each cell: `1` where a run begins, `0` where a run continues.
  */
 export function runsOf(cells: readonly number[], board: RuleBoard): string {
   let run: number[] = []
@@ -61,12 +61,15 @@ function sees(one: number, other: number, board: RuleBoard): boolean {
   return row === otherRow || column === otherColumn || (isInBox && boxRows < board.size)
 }
 
-/** The parts of a state: how many numbers have been read, what they leave of the total, and the numbers of the run, as bits. */
+/**
+ * A state consists of the number of numbers read, the rest of the total, and the numbers of the current run as
+ * bits. TOTALS and SETS are upper limits of the rest and of the bits.
+ */
 const [TOTALS, SETS] = [1024, 1024]
 
 /**
- * Adds numbers, which differ within each run (see `runsOf`) but may repeat in others. Without a total, the first number is the total of
- * the others.
+ * Accepts numbers that add up to a total; they must differ within each run (see `runsOf`), but may repeat in
+ * other runs. If `total` is left out, the first number read is the total of the others.
  */
 export const sumIs = memo(
   ({ total, runs }: { readonly total?: number; readonly runs: string }) => `${total} ${runs}`,
@@ -83,7 +86,7 @@ export const sumIs = memo(
         ]
         const before = runs[read] === '1' ? 0 : set
         if (value > left || before & (1 << value)) return undefined
-        // The last number of a run leaves nothing to remember.
+        // At the end of a run, its numbers need not be remembered.
         const isLast = runs[read + 1] !== '0'
         return state(read + 1, left - value, isLast ? 0 : before | (1 << value))
       },

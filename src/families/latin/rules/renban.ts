@@ -10,7 +10,7 @@ import { band, fineLine } from './signs.ts'
 const CONSECUTIVE: Automaton = {
   start: 0,
   step: (set, value) => (set & (1 << value) ? undefined : set | (1 << value)),
-  // The set divided by its least bit is one less than a power of two.
+  // Consecutive numbers are consecutive bits: divided by its least bit, the set is one less than a power of two.
   accepts(set) {
     const run = set / (set & -set) + 1
     return (run & (run - 1)) === 0

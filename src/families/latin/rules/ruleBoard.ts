@@ -1,4 +1,4 @@
-// A board without its rules, and a clue on it.
+// A board without rules, and a clue on a board.
 
 /** A board without rules. */
 export interface RuleBoard {
@@ -10,12 +10,12 @@ export interface RuleBoard {
   readonly boxColumns: number
 }
 
-/** A clue of a rule: where it lies, and what it says. */
+/** A clue of a rule: its cells and its value. */
 export interface Clue {
   /** The name of its rule. */
   readonly rule: string
-  /** Its cells, in the order in which its rule reads them. */
+  /** The cells of the clue, in the order in which its rule reads them. */
   readonly cells: readonly number[]
-  /** What it says: `15`, `black`; left out if its place says it all. */
+  /** The value of the clue: `15`, `black`; left out if its rule needs no value. */
   readonly value?: string
 }

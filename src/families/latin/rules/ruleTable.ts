@@ -57,18 +57,21 @@ export const LATIN_RULES: readonly LatinRule[] = [
   betweenLines,
 ]
 
-/** The rule of a shape that has this name: one of the table, or an editor's own. Throws a PuzzleError if an own rule cannot be read. */
+/**
+ * The rule with this name, from the table or an editor's own; undefined if there is none. Throws a PuzzleError
+ * if an own rule cannot be read.
+ */
 export function ruleNamed(name: string, at?: Span): LatinRule | undefined {
   return LATIN_RULES.find((rule) => rule.name === name) ?? ownRule(name, at)
 }
 
-/** The own rule among these whose signs look like those of another one; undefined if there is none. */
+/** The name of an own rule whose signs look like those of an earlier own rule; undefined if all signs differ. */
 export function twinOfSigns(names: readonly string[]): string | undefined {
   const kinds = names.map(kindOfOwnRule)
   return names.find((_, index) => kinds[index] !== undefined && kinds.indexOf(kinds[index]) < index)
 }
 
-/** The order of the names of rules in a shape: that of the table, and own rules behind. */
+/** Compares names of rules by their order in a shape: the order of the table, followed by own rules. */
 export function compareRules(one: string, other: string): number {
   const rankOf = (name: string) => {
     const rank = LATIN_RULES.findIndex((rule) => rule.name === name)
@@ -77,7 +80,10 @@ export function compareRules(one: string, other: string): number {
   return rankOf(one) - rankOf(other) || (one < other ? -1 : Number(one > other))
 }
 
-/** All sets of two or three rules that leave no 9x9 Sudoku, as CaDiCaL proves (test/slow/rulesTogether.test.ts). */
+/**
+ * All minimal sets of two or three rules that no 9x9 Sudoku satisfies, as CaDiCaL proves
+ * (test/slow/rulesTogether.test.ts).
+ */
 const IMPOSSIBLE_SETS: readonly (readonly string[])[] = [
   ['hyper', 'non-consecutive'],
   ['x', 'hyper', 'anti-knight'],
@@ -87,7 +93,7 @@ const IMPOSSIBLE_SETS: readonly (readonly string[])[] = [
   ['hyper', 'anti-knight', 'anti-king'],
 ]
 
-/** The rules among these that leave no board together; undefined if none are known to. */
+/** A set of these rules that no board satisfies; undefined if no such set is known. */
 export function impossibleSet(
   { size, boxRows }: RuleBoard,
   names: readonly string[],

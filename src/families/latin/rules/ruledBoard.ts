@@ -9,10 +9,13 @@ import type { RuledShape } from './ruledShape.ts'
 
 const NO_CLUES: readonly Clue[] = []
 
-/** What boards are made of: a shape, and the clues of a puzzle. */
+/** The data from which a board is made: a shape, and the clues of a puzzle. */
 type BoardSource<S extends RuledShape> = Pick<RuledPuzzle<S>, 'shape' | 'clues'>
 
-/** The boards of a family's puzzles: rows, columns, boxes, and what its rules and clues add. */
+/**
+ * Makes the function that returns the board of a puzzle: rows, columns, boxes, and the additions of its rules
+ * and clues.
+ */
 export function makeBoardOf<S extends RuledShape>(boxesOf: (shape: S) => readonly LatinGroup[] = () => []) {
   const plainBoard = memo(
     (shape: S) => shape.text,
@@ -28,5 +31,5 @@ export function makeBoardOf<S extends RuledShape>(boxesOf: (shape: S) => readonl
     clues.length === 0 ? plainBoard(shape) : boardWithClues(clues, shape)
 }
 
-/** Makes the board of a puzzle. */
+/** Returns the board of a puzzle. */
 export type BoardOf<S extends RuledShape> = (source: BoardSource<S>) => LatinBoard

@@ -11,16 +11,16 @@ import { compareRules, ruleNamed } from './ruleTable.ts'
 
 /** A puzzle on a board with rules. */
 export interface RuledPuzzle<S extends RuledShape = RuledShape> extends Puzzle<S> {
-  /** The clues of its rules, by the order of the rules and of their cells; none if left out. */
+  /** The clues of its rules, sorted by rule and then by cells; none if left out. */
   readonly clues?: readonly Clue[]
 }
 
-/** What is known of the clues of a rule. */
+/** The description of the clues of a clue's rule. */
 export function kindOf({ rule }: Pick<Clue, 'rule'>): ClueKind {
   return ruleNamed(rule)?.clues as ClueKind
 }
 
-/** Clues in the order of puzzles, each once and written in one way. */
+/** Clues in the order that puzzles use, without duplicates, each in its normal form. */
 export function sortedClues(clues: readonly Clue[]): readonly Clue[] {
   const normal = clues.map((clue): Clue => ({ ...clue, cells: normalCells(clue) }))
   const byText = new Map(normal.map((clue) => [JSON.stringify([clue.rule, clue.cells, clue.value]), clue]))
@@ -29,7 +29,10 @@ export function sortedClues(clues: readonly Clue[]): readonly Clue[] {
   )
 }
 
-/** The cells of a clue, in ascending order or from the end at which they are lower, where that means the same. */
+/**
+ * The cells of a clue in their normal order: ascending if their order means nothing, and from the lower end if
+ * the clue is reversible.
+ */
 function normalCells(clue: Clue): readonly number[] {
   const { place, isReversible } = kindOf(clue)
   if (placeNamed(place).isSet) return clue.cells.toSorted((one, other) => one - other)

@@ -1,5 +1,5 @@
-// Shapes with rules: `9x9+x`, `9x9+hyper+anti-knight`. A shape lists its rules in the order of the table, so that each set of rules
-// has one text.
+// Shapes with rules: `9x9+x`, `9x9+hyper+anti-knight`. A shape lists its rules in the order of the table, so
+// that each set of rules has one text.
 
 import type { Note } from '../../drawing.ts'
 import type { FamilyAlias } from '../../family.ts'
@@ -11,20 +11,20 @@ import { type LatinRule, RELABELLINGS, type Relabelling } from './rule.ts'
 import type { RuleBoard } from './ruleBoard.ts'
 import { LATIN_RULES, ruleNamed } from './ruleTable.ts'
 
-/** A shape with rules, of which there may be none. */
+/** A shape with a list of rules, which may be empty. */
 export interface RuledShape extends Shape, RuleBoard {
-  /** The names of its rules besides those of rows, columns and boxes, in the order of the table. */
+  /** The names of its rules besides rows, columns and boxes, in the order of the table. */
   readonly rules: readonly string[]
 }
 
-/** The rules of a shape besides those of rows, columns and boxes. */
+/** The rules of a shape besides rows, columns and boxes. */
 export function furtherRulesOf({ rules }: Pick<RuledShape, 'rules'>): readonly LatinRule[] {
   return rules.flatMap((name) => ruleNamed(name) ?? [])
 }
 
 /**
- * Makes a reader of shapes with rules from a reader of those without, which may refuse a text. Throws a PuzzleError for an unknown
- * rule, or for one that the board cannot have.
+ * Makes a function that reads shapes with rules from `parsePlain`, which reads shapes without rules and may
+ * refuse a text. Throws a PuzzleError for an unknown rule, or for one that the board cannot have.
  */
 export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string, at?: Span) => S) {
   const known = new Map<string, S>()
@@ -38,13 +38,13 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
   }
 }
 
-/** How numbers may change places under all rules of a shape. */
+/** How numbers may be relabelled under all rules of a shape. */
 export function relabellingUnderRules(shape: RuledShape): Relabelling {
   const ranks = furtherRulesOf(shape).map(({ relabelling }) => RELABELLINGS.indexOf(relabelling))
   return RELABELLINGS[Math.min(RELABELLINGS.length - 1, ...ranks)]
 }
 
-/** Whether rules of a shape bind its full boards, before any clue is laid. */
+/** Whether rules of a shape restrict its full boards even before clues are laid. */
 export function bindsBoard(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => !clues || clues.laying.before)
 }
@@ -54,14 +54,14 @@ export function hasClues(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => clues)
 }
 
-/** Whether boards of a shape have signs of clues. Regions have none: their walls are lines of the board. */
+/** Whether boards of a shape have signs of clues. Regions have no signs: their walls are lines of the board. */
 export function hasSigns(shape: RuledShape): boolean {
   return furtherRulesOf(shape).some(({ clues }) => clues && !clues.isRegion)
 }
 
 /**
- * The least stars of tiers: one and two stars fall to singles. Clues with signs must be used even in the easiest puzzles, so their
- * techniques do not count as hard.
+ * The minimum number of stars of puzzles that need techniques: one and two stars need only singles. Clues with
+ * signs must be used even in the easiest puzzles, so with them techniques have no such minimum.
  */
 export function leastStarsUnderRules(shape: RuledShape) {
   return hasSigns(shape) ? undefined : { techniques: 3 }
@@ -74,12 +74,12 @@ export function anchoredShapes(family: string): string[] {
   )
 }
 
-/** The rules that a reader must be told beside the board. */
+/** The notes that state the rules to readers beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
   return furtherRulesOf(shape).map(({ name, note = { kind: name, facts: {} } }) => note)
 }
 
-/** The facts for teaching: each rule that all puzzles have. */
+/** The facts for teaching: the rules that all puzzles have in common. */
 export function ruleFacts(puzzles: readonly { readonly shape: RuledShape }[]): RuleFacts {
   const common = LATIN_RULES.map(({ name }) => name).filter((name) =>
     puzzles.every(({ shape }) => shape.rules.includes(name)),
@@ -93,10 +93,13 @@ export function shadedCells(shape: RuledShape): number[] {
   return [...new Set(groups.flatMap(({ cells }) => cells))].sort((one, other) => one - other)
 }
 
-/** The usual puzzle of a rule, unless the rule says otherwise. */
+/** The family and shape that the names of a rule mean, unless the rule says otherwise. */
 const USUAL = { family: 'sudoku', shape: '9x9' }
 
-/** The names by which people ask for puzzles of a family with one of the rules, on the rule's usual shape or on another. */
+/**
+ * The names by which people ask for puzzles of a family with one of the rules, each with the usual shape of the
+ * rule.
+ */
 export function ruleAliases(family: string): FamilyAlias[] {
   return LATIN_RULES.filter(({ usual = USUAL }) => usual.family === family).flatMap(
     ({ name, alsoKnownAs, usual = USUAL }) =>

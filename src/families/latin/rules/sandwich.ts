@@ -7,7 +7,10 @@ import type { LatinRule } from './rule.ts'
 import type { RuleBoard } from './ruleBoard.ts'
 import { besideBoard } from './signs.ts'
 
-/** The state before the first slice of bread, and the one behind the second; between them, a state is the sum so far. */
+/**
+ * The state before the smallest or largest number (the bread) is read, and the state after both are read.
+ * Between them, a state is the sum so far.
+ */
 const [BEFORE, BEHIND] = [-1, -2]
 
 const filling = memo(

@@ -1,5 +1,6 @@
-// The signs of clues: lines, dots, cages and numbers beside the board, in units of a cell. Readers of books see black and grey, so the
-// signs differ in form, not in colour. Only what is broad is grey: in print, a fine grey line would be ragged.
+// The signs of clues: lines, dots, cages and numbers beside the board, in units of a cell. Readers of books see
+// black and grey, so the signs differ in form, not in colour. Only broad signs are grey, because a fine grey
+// line becomes ragged in print.
 
 import type { PictureShape, PictureStep, Text } from '../../../scene.ts'
 import { FIGURE, type Signs } from '../../drawing.ts'
@@ -8,7 +9,9 @@ import type { RuleBoard } from './ruleBoard.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** From black (0) to white (1): light enough for numbers and pencil on top. */
+/**
+ * The grey of broad signs, from black (0) to white (1). It is light enough for numbers and pencil marks on top.
+ */
 const LIGHT = 0.8
 const BAND = 0.24
 const HAIRLINE = 0.035
@@ -19,7 +22,7 @@ function middleOf(cell: number, board: RuleBoard): Point {
   return [column + 0.5, row + 0.5]
 }
 
-/** The middle of several cells. */
+/** The mean of the middles of several cells. */
 export function middleOfAll(cells: readonly number[], board: RuleBoard): Point {
   const points = cells.map((cell) => middleOf(cell, board))
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length
@@ -42,7 +45,7 @@ export function fineLine(cells: readonly number[], board: RuleBoard): PictureSha
   return { path: polyline(through(cells, board)), stroke: { grey: 0, width: HAIRLINE } }
 }
 
-/** A broad grey line through cells, white inside, from a grey spot in each of these cells. */
+/** A broad grey line through cells, white inside, with a grey spot in each of the cells `spots`. */
 export function hollowBand(
   cells: readonly number[],
   spots: readonly number[],
@@ -63,7 +66,7 @@ export function dottedBand(cells: readonly number[], board: RuleBoard): PictureS
     if (!next) return [[x, y]]
     return [0, 0.25, 0.5, 0.75].map((part) => [x + part * (next[0] - x), y + part * (next[1] - y)] as const)
   })
-  // A line of no length with round ends is a dot.
+  // A line of length 0 with round ends is drawn as a dot.
   return {
     path: points.flatMap(([x, y]): PictureStep[] => [
       ['M', x, y],
@@ -73,7 +76,7 @@ export function dottedBand(cells: readonly number[], board: RuleBoard): PictureS
   }
 }
 
-/** The share of a radius at which the handles of four curves make a circle. */
+/** The length of the handles of four Bézier curves that approximate a circle, as a share of the radius. */
 const HANDLE = 0.5523
 
 /** The outline of a circle. */
@@ -115,7 +118,10 @@ export function ring(cell: number, board: RuleBoard): PictureShape {
   return { path: circle(middleOf(cell, board), RIM), stroke: { grey: 0, width: HAIRLINE } }
 }
 
-/** A dot on a side or a corner, filled with this grey, with a black outline unless it only hides the line below. */
+/**
+ * A dot on a side or a corner, filled with this grey. It has a black outline unless it serves only to hide the
+ * line below it.
+ */
 export function dot(at: Point, radius: number, fill: number, isOutlined = true): PictureShape {
   return { path: circle(at, radius), fill, ...(isOutlined && { stroke: { grey: 0, width: HAIRLINE } }) }
 }
@@ -126,7 +132,7 @@ function towards([x, y]: Point, [toX, toY]: Point, distance: number): Point {
   return [x + ((toX - x) / length) * distance, y + ((toY - y) / length) * distance]
 }
 
-/** An arrow from the rim of the circle in the first cell through the others. */
+/** An arrow from the rim of the circle in the first cell through the other cells. */
 export function arrowThrough(cells: readonly number[], board: RuleBoard): PictureShape {
   const [first, second, ...rest] = through(cells, board)
   const points = [towards(first, second, RIM), second, ...rest]
@@ -142,7 +148,10 @@ export function arrowThrough(cells: readonly number[], board: RuleBoard): Pictur
   }
 }
 
-/** A fine line through cells, from the rim of a circle in the first cell to that of one in the last cell. */
+/**
+ * Circles in the first and the last cell, and a fine line through the cells from the rim of one circle to the
+ * rim of the other.
+ */
 export function lineBetweenRings(cells: readonly number[], board: RuleBoard): PictureShape[] {
   const [first, ...others] = through(cells, board)
   const [inner, last] = [others.slice(0, -1), others[others.length - 1]]
@@ -151,7 +160,7 @@ export function lineBetweenRings(cells: readonly number[], board: RuleBoard): Pi
   return [ring(cells[0], board), line, ring(cells[cells.length - 1], board)]
 }
 
-/** A sign < on a side, whose tip points to the first of two cells. */
+/** A sign `<` on the side between two cells; its tip points to the first cell. */
 export function lessThan([less, greater]: readonly number[], board: RuleBoard): PictureShape {
   const [from, to] = [middleOf(less, board), middleOf(greater, board)]
   const tip = towards(from, to, 0.42)
@@ -172,10 +181,12 @@ export function cageOutline(cells: readonly number[], board: RuleBoard): Picture
     row >= 0 && column >= 0 && row < size && column < size && cells.includes(row * size + column)
   const path = cells.flatMap((cell) => {
     const [row, column] = rowAndColumn(cell, board)
-    // Each side: the neighbour beyond it, and how a point on it, (along, inwards), lies in the cell.
+    // `SIDES` has, for each side of a cell, the step to the neighbour beyond it, and the position in the cell of
+    // a point given by its distances along the side and inwards.
     return SIDES.flatMap(({ down, across, at }) => {
       if (has(row + down, column + across)) return []
-      // The outline goes on along the next cell, ends before a corner of the cage, or turns around one outside.
+      // At each end, the outline continues along the next cell, ends before an outer corner of the cage, or
+      // extends to an inner corner.
       const reach = (sense: 1 | -1) => {
         const [r, c] = [row + sense * Math.abs(across), column + sense * Math.abs(down)]
         if (!has(r, c)) return INSET
@@ -199,12 +210,12 @@ const SIDES = [
   { down: 0, across: 1, at: (along: number, inwards: number): Point => [1 - inwards, along] },
 ] as const
 
-/** A text around a point. */
+/** A text centred on a point. */
 export function sign(text: string, [x, y]: Point, size: number): Text {
   return { mark: 'text', text, anchor: 'middle', x, y, size, room: 0.9, weight: 'bold' }
 }
 
-/** The total of a cage in the corner of its first cell, on a white ground that interrupts the outline. */
+/** The total of a cage in the corner of its first cell, on a white background that interrupts the outline. */
 export function cageTotal(
   text: string,
   cells: readonly number[],
@@ -237,7 +248,7 @@ export function cageTotal(
   }
 }
 
-/** A number beside the board, where a line of sight begins, this many cells away from it. */
+/** A number beside the board, where a line of sight begins, `away` cells farther outside than usual. */
 export function besideBoard(
   text: string,
   [first, second]: readonly number[],

@@ -1,15 +1,15 @@
-// Skyscrapers: numbers are heights, and a clue beside the board says how many of them can be seen from there: a higher one hides all
-// lower ones behind it.
+// Skyscrapers: numbers are the heights of buildings, and a clue beside the board is the number of buildings that
+// can be seen from it. A higher building hides all lower buildings behind it.
 
 import { memo } from '../../memo.ts'
 import { type Automaton, stateAfter } from '../automata.ts'
 import type { LatinRule } from './rule.ts'
 import { besideBoard } from './signs.ts'
 
-/** More than any number of a board. */
+/** The base in which a state encodes the greatest height: larger than any number of a board. */
 const BASE = 32
 
-/** A state is how many are seen, and the highest so far. */
+/** A state consists of the number of buildings seen so far, and the greatest height so far. */
 const seen = memo(
   String,
   (count: number): Automaton => ({

@@ -4,7 +4,7 @@ import type { Automaton } from '../automata.ts'
 import type { LatinRule } from './rule.ts'
 import { band, disc } from './signs.ts'
 
-/** A state is the last number. */
+/** A state is the last number read. */
 const RISING: Automaton = {
   start: 0,
   step: (last, value) => (value > last ? value : undefined),

@@ -1,4 +1,5 @@
-// Whisper: neighbours along the line differ by at least half of the largest number, 5 on a board of nine. Known as German whispers.
+// Whisper: neighbours along the line differ by at least half of the largest number, rounded up (5 on a 9x9
+// board). Known as German whispers.
 
 import { memo } from '../../memo.ts'
 import type { Automaton } from '../automata.ts'
@@ -8,7 +9,7 @@ import { dottedBand } from './signs.ts'
 /** The least difference on a board. */
 const leastOf = ({ size }: { readonly size: number }) => Math.ceil(size / 2)
 
-/** A state is the last number. */
+/** A state is the last number read. */
 const differsBy = memo(
   String,
   (least: number): Automaton => ({

@@ -1,4 +1,5 @@
-// Windows: squares of cells, one row and one column apart, hold each number once. Known as windoku or hyper Sudoku.
+// Windows: squares of cells, separated by one row and one column, hold each number once. Known as windoku or
+// hyper Sudoku.
 //
 //   . . . . . . . . .
 //   . w w w . w w w .      The windows of a 9x9 board. Peter Ritmeester published the first in NRC Handelsblad, 2005.

@@ -1,4 +1,5 @@
-// X-sums: a clue beside the board is the sum of the first X numbers from there, where X is the first of them.
+// X-sums: a clue beside the board is the sum of the first X numbers, counted from the clue, where X is the first
+// number.
 
 import { memo } from '../../memo.ts'
 import type { Automaton } from '../automata.ts'
@@ -6,7 +7,10 @@ import { sumOf } from './relations.ts'
 import type { LatinRule } from './rule.ts'
 import { besideBoard } from './signs.ts'
 
-/** The state behind the numbers that count, and the base of a state before: numbers still to come, and their sum so far. */
+/**
+ * BEHIND is the state after the first X numbers. An earlier state is the number of numbers still to come, times
+ * BASE, plus the sum so far.
+ */
 const [BEHIND, BASE] = [-2, 1024]
 
 const firstNumbers = memo(String, (total: number): Automaton => {

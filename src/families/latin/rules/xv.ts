@@ -1,4 +1,4 @@
-// XV: the numbers beside an X add to 10, those beside a V to 5.
+// XV: the numbers beside an X add to 10, and the numbers beside a V add to 5.
 
 import { edgesWithout } from './places.ts'
 import { related, sumOf } from './relations.ts'
@@ -16,7 +16,7 @@ const hasNoSign = (one: number, other: number) => !Object.values(SUMS).includes(
 export const xv: LatinRule = {
   name: 'xv',
   alsoKnownAs: ['xv-sudoku'],
-  // Two different numbers of a smaller board never add to 10.
+  // On smaller boards no two different numbers add to 10.
   fits: ({ size }) => size >= 6,
   clues: {
     place: 'edge',
@@ -38,7 +38,7 @@ export const xv: LatinRule = {
   isRigid: true,
 }
 
-/** The rule of X and V, all of which are given: where there is none, the numbers do not allow one. */
+/** The rule of X and V if all signs are given: where a sign is missing, the numbers add to neither 10 nor 5. */
 export const strictXv: LatinRule = {
   ...xv,
   name: 'strict-xv',

@@ -1,34 +1,46 @@
-// ALS-XZ. An almost locked set (ALS) is a set of k cells of a group with k + 1 candidates together: it takes all of them
-// but one. If two sets cannot both take x, since each place for x in one sees each place for x in the other, then one of
-// them takes all its other candidates. So if both can take z, one of them does, and no cell that sees all places for z in
-// both sets has z.
+// ALS-XZ. An almost locked set (ALS) is a set of k cells of a group with k + 1 candidates together: the cells
+// take all of these candidates but one. If each place for x in one set sees each place for x in the other, then
+// one of the sets does not take x, so it takes all its other candidates. If z is a further candidate of both
+// sets, one of them takes z, so z is ruled out in cells that see all places for z in both sets.
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 
-/** The largest sets that are sought. If a set loses a candidate, it becomes a naked subset, which has at most four cells. */
+/**
+ * The maximum number of cells of a set. A set that loses a candidate is a naked subset, which has at most four
+ * cells.
+ */
 const MOST_CELLS = 4
 
-/** The most cells of two sets together: larger ones are hard to see, and take most of the time to compare. */
+/**
+ * The maximum number of cells of two sets together: larger pairs of sets are hard to see, and take most of the
+ * time to compare.
+ */
 const MOST_TOGETHER = 6
 
-/** Cells with one candidate more than cells. */
+/** Cells that together have one candidate more than there are cells. */
 interface AlmostLockedSet {
   readonly cells: readonly number[]
   readonly values: number
-  /** The group whose sets it was found among. */
+  /** The group in which the set was found. */
   readonly group: number
-  /** Each value with each group that has all its places in the set: the group times the size, plus the value less one. */
+  /**
+   * One key for each value of the set and each group that contains all cells of the set with this value: the
+   * group times the size, plus the value minus 1.
+   */
   readonly keys: readonly number[]
   /**
-   * For each value from 1, two sets of cells as bits of several words: its places, and the cells that see all of these. For
-   * values that the set lacks, they mean nothing.
+   * For each value from 1, two bit sets of cells, each of several words: the places of the value in the set, and
+   * the cells that see all of these places. The words of values that the set lacks are not used.
    */
   readonly words: Int32Array
 }
 
-/** Two sets that cannot both take a value, and what another value of both rules out. The values are bits. */
+/**
+ * Two sets that cannot both take the value `joined`, and the cells in which the value `bit` is ruled out. Both
+ * values are bits.
+ */
 interface Found {
   readonly one: AlmostLockedSet
   readonly other: AlmostLockedSet
@@ -37,13 +49,18 @@ interface Found {
   readonly targets: readonly number[]
 }
 
-/** Finds two almost locked sets that cannot both take a value, because a group has all its places in them. */
+/**
+ * Finds two almost locked sets that cannot both take a value, because all their places for it are in one group.
+ */
 export function alsXzFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, peerWords, groupsOf, groupChanges } = pencil
   const { size, cells, groups } = board
   const wordsOfCells = Math.ceil(cells / 32)
   const setsOfGroups: AlmostLockedSet[][] = groups.map(() => [])
-  /** For each group, the changes up to which its sets are known, and those up to which they ruled nothing out. */
+  /**
+   * For each group, the value of `groupChanges` when its sets were last computed, and when they were last found
+   * to rule nothing out.
+   */
   const knownSince = new Int32Array(groups.length)
   const quietSince = new Int32Array(groups.length)
 
@@ -55,7 +72,8 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
     })
     const found = pairs().sort((one, other) => sizeOf(one) - sizeOf(other))
     quietSince.set(groupChanges)
-    // A candidate is ruled out by the smallest sets, unless all patterns of one are asked for.
+    // Only the smallest sets that rule out a candidate are reported, unless all patterns that rule out a certain
+    // candidate are asked for.
     const covered = new Int32Array(cells)
     for (const pair of found) {
       const { one, other, targets, bit } = pair
@@ -66,7 +84,10 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
     }
   })
 
-  /** Pairs of sets that rule something out, without those of two groups that ruled nothing out and have not changed. */
+  /**
+   * The pairs of sets that rule something out. Pairs from two groups that ruled nothing out before, and have not
+   * changed, are skipped.
+   */
   function pairs(): Found[] {
     const isQuiet = groups.map((_, group) => quietSince[group] === groupChanges[group])
     const setsOfKeys: AlmostLockedSet[][] = Array.from({ length: groups.length * size }, () => [])
@@ -91,7 +112,7 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
     return found
   }
 
-  /** Adds what two sets with these common values rule out. */
+  /** Adds the deductions from two sets that have these values in common. */
   function addBetween(
     one: AlmostLockedSet,
     other: AlmostLockedSet,
@@ -123,7 +144,7 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
     })
   }
 
-  /** The sets of a group that are in no group before it. */
+  /** The almost locked sets of a group. Sets that are also in an earlier group are left out. */
   function setsIn(group: number): AlmostLockedSet[] {
     const open = groups[group].cells.filter((cell) => bits[cell] !== 0)
     const found: AlmostLockedSet[] = []
@@ -144,7 +165,7 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
     return found
   }
 
-  /** The groups that have all of these cells. */
+  /** The groups that contain all of these cells. */
   function groupsWith(some: readonly number[]): number[] {
     return groupsOf[some[0]].filter((group) => some.every((cell) => groupsOf[cell].includes(group)))
   }
@@ -165,12 +186,12 @@ export function alsXzFinder(pencil: LatinPencil): PatternFinder {
     return { cells: members, values, group, keys, words }
   }
 
-  /** Where the places for a value begin in the words of a set. */
+  /** The index at which the places for a value begin in the words of a set. */
   function placesAt(bit: number): number {
     return 2 * wordsOfCells * lowest(bit)
   }
 
-  /** Whether a cell of both sets can take a value. */
+  /** Whether a cell that belongs to both sets can take a value. */
   function haveCommonPlace(one: AlmostLockedSet, other: AlmostLockedSet, bit: number): boolean {
     const from = placesAt(bit)
     for (let at = from; at < from + wordsOfCells; at++)

@@ -1,13 +1,14 @@
-// BUG+1 (BUG: bivalue universal grave). If every open cell had two candidates, and every number two places in each row,
-// column and box that lacks it, then in any solution each open cell could take its other candidate instead, and there
-// would be a second solution. So if one cell has one candidate too many for that, it takes this candidate.
+// BUG+1 (BUG: bivalue universal grave). A BUG is a board on which every open cell has two candidates, and every
+// number has two places in each row, column and box that lacks it. In any solution each open cell could then
+// take its other candidate instead, so there would be a second solution. If a single extra candidate
+// distinguishes the board from a BUG, its cell takes this candidate.
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil } from './candidateBoard.ts'
 
-/** Finds the one candidate without which the board would be a BUG. */
+/** Finds the extra candidate if the board would be a BUG without it. */
 export function bugPlus1Finder(pencil: LatinPencil): PatternFinder {
   const { board, bits, groupsOf } = pencil
   return pencil.finder((report) => {
@@ -33,7 +34,7 @@ export function bugPlus1Finder(pencil: LatinPencil): PatternFinder {
     return open
   }
 
-  /** Whether each number has two places in each group that lacks it, if a candidate is left out. */
+  /** Whether each number has two places in each group that lacks it, if this candidate is ignored. */
   function isGraveWithout(cell: number, value: number): boolean {
     const { size, groups } = board
     return groups.every((_, group) => {

@@ -1,5 +1,5 @@
-// A board of groups in pencil: the candidates in which patterns are searched. It is read from a frame once
-// for each search.
+// The candidates of a board of groups, as a person would pencil them in. Patterns are searched in them. They are
+// read from a frame once for each search.
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
 import { cellName } from '../../cellNamesAndFaults.ts'
@@ -10,7 +10,7 @@ import { layOutBoard, OPEN_CELL } from '../boardStateForSingles.ts'
 import { peersOfCells } from '../peersOfCells.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 
-/** A value that a group can have in only two cells: one or the other has it. */
+/** A strong link: a group has only two places for a value, so one of the two cells has the value. */
 export interface StrongLink {
   /** The two cells. */
   readonly ends: readonly [one: number, other: number]
@@ -18,24 +18,24 @@ export interface StrongLink {
   readonly group: number
 }
 
-/** A pattern before its candidates are listed. */
+/** A pattern as a finder describes it. Candidates are listed later. */
 interface Pattern {
   readonly kind: string
-  /** Tells the facts, which must not depend on what changes later. */
+  /** Computes the facts, possibly later, so they must not depend on data that changes. */
   readonly facts: () => Reason['facts']
-  /** The cells to look at, and the values that form the pattern there. */
+  /** The cells to look at, and the values that form the pattern in these cells. */
   readonly cells: readonly number[]
   readonly values: number
-  /** The cells that lose candidates, and the values that they lose: by default those of the pattern. */
+  /** The cells that lose candidates, and the values that they lose: by default the values of the pattern. */
   readonly targets: readonly number[]
   readonly struck?: number | ((cell: number) => number)
   readonly premises: readonly Premise[]
 }
 
-/** Reports a pattern, which is left out if no target loses a candidate. */
+/** Reports a pattern. Patterns in which no target loses a candidate are dropped. */
 export type Report = (pattern: Pattern) => void
 
-/** A board in pencil. */
+/** The pencilled candidates of a board. */
 export interface LatinPencil extends ReturnType<typeof makeLatinPencil> {}
 
 /** Compiles a board. */
@@ -49,7 +49,7 @@ export function makeLatinPencil(board: LatinBoard) {
     for (const peer of peers) marks[peer] = 1
     return marks
   })
-  /** The cells that share a group with each cell, as the bits of words of 32. */
+  /** For each cell, the cells that it sees, as bits of 32-bit words. */
   const peerWords = peersOf.map((peers) => {
     const words = new Int32Array(Math.ceil(cells / 32))
     for (const peer of peers) words[peer >> 5] |= 1 << (peer & 31)
@@ -92,11 +92,11 @@ export function makeLatinPencil(board: LatinBoard) {
     return some.flatMap((cell) => valuesOfSet(bits[cell] & values).map((value) => ({ cell, value })))
   }
 
-  /** For each group and each value, a number that grows whenever its candidates change. */
+  /** Counters for each group and each value, which grow whenever candidates of the group or the value change. */
   const groupChanges = new Int32Array(groups.length).fill(1)
   const valueChanges = new Int32Array(size).fill(1)
 
-  /** Reads a frame. Does nothing if its candidates are those of the last frame. */
+  /** Reads a frame. Does nothing if no candidate has changed since the last frame. */
   function read(frame: Int32Array): void {
     let changed = 0
     let gained = 0
@@ -110,7 +110,8 @@ export function makeLatinPencil(board: LatinBoard) {
       for (const group of groupsOf[cell]) groupChanges[group]++
     }
     if (changed === 0) return
-    // A pattern that ruled nothing out may do so where candidates come back, even outside its own part of the board.
+    // If candidates come back, even outside a pattern's own part of the board, the pattern may rule them out, so
+    // all groups count as changed.
     if (gained !== 0) {
       for (let group = 0; group < groups.length; group++) groupChanges[group]++
     }
@@ -146,7 +147,7 @@ export function makeLatinPencil(board: LatinBoard) {
     return true
   }
 
-  /** Makes a finder that leaves out parts of the board in which nothing was found and nothing has changed since. */
+  /** Makes a finder that skips the parts of the board that have not changed since nothing was found in them. */
   function finderOfParts(
     changes: Int32Array,
     find: (part: number, report: Report) => void,
@@ -175,7 +176,7 @@ export function makeLatinPencil(board: LatinBoard) {
     settled,
     places,
     sees: (one: number, other: number) => isPeer[one][other] === 1,
-    /** Whether any cell that sees both of these cells can take the value. */
+    /** Whether a cell that sees both of these cells can take the value. */
     areBothSeen(one: number, other: number, value: number): boolean {
       const bit = 1 << (value - 1)
       const around = peersOf[one]
@@ -202,17 +203,23 @@ export function makeLatinPencil(board: LatinBoard) {
         find((pattern) => tell(pattern, report), wanted)
       }
     },
-    /** Makes a finder of patterns of one value, which depend on the places of this value alone. */
+    /** Makes a finder of patterns that depend only on the places of one value. */
     finderOfValues: (find: (value: number, report: Report) => void) =>
       finderOfParts(
         valueChanges,
         (part, report) => find(part + 1, report),
         (part, wanted) => part + 1 === wanted.value,
       ),
-    /** Makes a finder of patterns that depend on a group alone, and rule out candidates in the same group. */
+    /**
+     * Makes a finder of patterns that depend only on the candidates in one group, and rule out candidates in the
+     * same group.
+     */
     finderInGroups: (find: (group: number, report: Report) => void) =>
       finderOfParts(groupChanges, find, (group, { cell }) => groupsOf[cell].includes(group)),
-    /** Makes a finder of patterns that depend on a group alone, and rule out candidates in other groups. */
+    /**
+     * Makes a finder of patterns that depend only on the candidates in one group, and rule out candidates in
+     * other groups.
+     */
     finderFromGroups: (find: (group: number, report: Report) => void) =>
       finderOfParts(groupChanges, find, () => true),
   }

@@ -1,11 +1,11 @@
-// Chains of cells of which every second link is strong: if the value is not at one end, it is at the other, so it is ruled
-// out in all cells that see both ends.
+// Chains of cells in which every second link is strong: if the value is not at one end, it is at the other end,
+// so it is ruled out in all cells that see both ends.
 //
-//   X-chain    cells of one value, joined in turn by strong links (one of the two cells has the value) and by seeing
-//              each other (at most one of the two has it)
-//   XY-chain   cells with two candidates, each of which shares a candidate with the next one, which it sees
+//   X-chain    cells that can have one value, joined alternately by strong links (one of the two cells has the value)
+//              and by weak links (the two cells see each other, so at most one of them has the value)
+//   XY-chain   cells with two candidates, each of which sees the next cell and shares a candidate with it
 //
-// The shortest chains between two ends are found, by breadth-first search.
+// Breadth-first search finds the shortest chains between two ends.
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
@@ -13,10 +13,13 @@ import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, StrongLink } from './candidateBoard.ts'
 import { premisesOf } from './skyscrapersAndKites.ts'
 
-/** A candidate that must be true if that at the start of the chain is false, and the one from which that follows. */
+/**
+ * A candidate that must be true if the candidate at the start of the chain is false; `from` is the candidate
+ * before it in the chain.
+ */
 interface Reached extends Candidate {
   readonly from?: Reached
-  /** The strong link to the candidate, in an X-chain. */
+  /** In an X-chain, the strong link that leads to the candidate. */
   readonly link?: StrongLink
   /** The number of cells from the start. */
   readonly length: number
@@ -127,7 +130,7 @@ export function xyChainFinder(pencil: LatinPencil): PatternFinder {
   })
 }
 
-/** All candidates that are reached from some, each by a shortest way. */
+/** All candidates that can be reached from `first`, each by a shortest chain. */
 function search(
   first: readonly Reached[],
   cells: number,
@@ -143,12 +146,12 @@ function search(
     found.push(one)
   }
   first.forEach(add)
-  // The list grows while it is gone through.
+  // The loop also visits the candidates that are added to the list.
   for (const one of found) next(one).forEach(add)
   return found
 }
 
-/** The candidates of a chain, from the first that was reached. */
+/** The candidates of a chain, beginning with the first candidate that was reached. */
 function pathTo(end: Reached): Reached[] {
   return end.from ? [...pathTo(end.from), end] : [end]
 }

@@ -1,5 +1,6 @@
-// What a clue leaves: a number that no way of filling the cells of a clue uses, given the numbers that are left in its cells. The
-// cells of a cage that add to 15, of a thermometer or beside a dot are treated alike.
+// Candidates that a clue rules out: a number is ruled out in a cell of a clue if no filling of the clue's cells
+// with their candidates uses it there. Cages with a sum, thermometers, dots and all other clues are treated
+// alike.
 //
 //   a thermometer:  {1,2,4} {2,3} {3,9}      the 4 of the first cell leaves no number for the second
 
@@ -11,7 +12,7 @@ import { isDifferent } from '../rules/pairsAndWalks.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 
-/** Finds numbers that a clue, or a rule between two cells, leaves no way to use. */
+/** Finds candidates that a clue, or a rule between two cells, rules out. */
 export function clueFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, settled } = pencil
   const { size, walks = [], pairs = [] } = board
@@ -23,7 +24,10 @@ export function clueFinder(pencil: LatinPencil): PatternFinder {
   }))
   const related = pairs.filter((pair) => !isDifferent(pair))
 
-  /** Reports what the words of these cells have less than the board, a word a cell in the same order. */
+  /**
+   * Reports the candidates of these cells that are missing in `words`, which has one word for each cell in the
+   * same order.
+   */
   function tell(cells: readonly number[], clue: string, report: Report): void {
     const left = new Map(cells.map((cell, index) => [cell, words[index]]))
     const struck = (cell: number) => bits[cell] & ~(left.get(cell) as number)

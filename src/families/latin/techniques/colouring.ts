@@ -1,6 +1,6 @@
-// Simple colouring: strong links of a value that meet are coloured alternately. The value stands in all cells
-// of one colour. It is ruled out in a cell that sees both colours (trap), and in all cells of a colour if two
-// of them see each other (wrap).
+// Simple colouring: strong links of a value that meet are coloured alternately. The value is in all cells of one
+// of the two colours. It is ruled out in a cell that sees both colours (trap), and in all cells of a colour if
+// two of them see each other (wrap).
 
 import type { PatternFinder } from '../../inference.ts'
 import type { LatinPencil, StrongLink } from './candidateBoard.ts'
@@ -42,7 +42,10 @@ export function colouringFinder(
   })
 }
 
-/** Colours links that meet: the cells of each colour, and the links. Clusters of one link are left out. */
+/**
+ * Forms clusters of links that meet, and colours them. A cluster has the cells of each colour, and its links.
+ * Clusters of one link are left out.
+ */
 function clustersOf(links: readonly StrongLink[]) {
   const colourOf = new Map<number, number>()
   const clusters: { colours: [number[], number[]]; links: StrongLink[] }[] = []

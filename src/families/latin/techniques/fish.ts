@@ -1,5 +1,6 @@
-// Fish: if k rows can have a value only in the same k columns, it stands there, so the other rows of these
-// columns cannot have it; and the same with rows and columns exchanged. X-wing, swordfish and jellyfish.
+// Fish: if k rows can have a value only in the same k columns, the value is ruled out in the other rows of these
+// columns; and the same with rows and columns exchanged. Fish of 2, 3 and 4 lines are called X-wing, swordfish
+// and jellyfish.
 //
 //   . 4 . . 4 .      Both rows have their 4 in the second or fifth column: an X-wing.
 //   . x . . x .
@@ -29,7 +30,7 @@ export function fishFinder(pencil: LatinPencil, k: keyof typeof FISH_NAMES): Pat
       if (open.length <= k) continue
       const sets = open.map((line) => places[line * size + value - 1])
       smallUnions(sets, k, (chosen, union) => {
-        // Nothing is ruled out if no other line has the value there.
+        // Nothing is ruled out if no other line has a place for the value in these positions.
         if (!sets.some((set, index) => set & union && !chosen.includes(index))) return
         const base = chosen.map((index) => open[index])
         const cover = across.filter((_, position) => union & (1 << position))

@@ -1,13 +1,13 @@
-// A turbot fish whose ends may be several cells (HoDoKu calls such links grouped; the best known kinds are grouped
-// skyscrapers and empty rectangles). The places for a value in a row, column or box fall into two parts, each in another
-// common group: one part or the other has the value. If a part of one such link sees a part of another completely, one of
-// the two other parts has the value.
+// A turbot fish whose ends may be several cells (HoDoKu calls such links grouped; the best known kinds are
+// grouped skyscrapers and empty rectangles). A grouped link divides the places for a value in a row, column or
+// box into two parts, so that the cells of each part also share a further group. One of the two parts has the
+// value. If the near parts of two such links lie in one group, one of the far parts has the value.
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupsFact } from '../reasons.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 
-/** A link seen from one of its parts: if this part does not have the value, the other has it. */
+/** A link seen from one of its parts: if the near part does not have the value, the far part has it. */
 interface GroupedEnd {
   readonly near: readonly number[]
   readonly far: readonly number[]
@@ -15,17 +15,17 @@ interface GroupedEnd {
   readonly seen: Int32Array
   /** The group of the link. */
   readonly group: number
-  /** Whether a part has several cells. */
+  /** Whether one of the parts has several cells. */
   readonly isGrouped: boolean
-  /** The groups that have the near part. */
+  /** The groups that contain the near part. */
   readonly around: readonly number[]
 }
 
-/** Finds two links, of which a part of one and a part of the other lie in the same group. */
+/** Finds two links whose near parts lie in the same group. */
 export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, peerWords, seenByAll, places, cellsAt } = pencil
   const { size, groups } = board
-  /** For each group, the positions that it shares with each other group. */
+  /** For each group, its crossings with other groups: the positions that it shares with each of them. */
   const crossings = groups.map(({ cells: own }, group) =>
     groups.flatMap(({ cells: others }, other) => {
       const shared = own.reduce((set, cell, at) => (others.includes(cell) ? set | (1 << at) : set), 0)
@@ -33,10 +33,10 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     }),
   )
 
-  /** For each group and value, the places of the last search and the ends that follow from them. */
+  /** For each group and value, the places at the last search, and the ends that were derived from them. */
   const lastEnds: { readonly all: number; readonly ends: readonly GroupedEnd[] }[] = []
 
-  /** The cells that can take the value of this search, as bits of words. */
+  /** The cells that can take the value of the current search, as bits of words. */
   const open = new Int32Array(peerWords[0].length)
 
   return pencil.finderOfValues((value, report) => {
@@ -44,7 +44,7 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     for (let cell = 0; cell < board.cells; cell++) {
       if (bits[cell] & (1 << (value - 1))) open[cell >> 5] |= 1 << (cell & 31)
     }
-    /** The ends whose near part lies in each group. */
+    /** For each group, the ends whose near part lies in the group. */
     const endsIn: GroupedEnd[][] = groups.map(() => [])
     groups.forEach((_, group) => {
       for (const end of endsOf(group, value)) for (const shared of end.around) endsIn[shared].push(end)
@@ -52,7 +52,7 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     for (const ends of endsIn) {
       for (let index = 0; index < ends.length; index++) {
         for (let other = 0; other < index; other++) {
-          // Links between single cells are turbot fish, which are sought before.
+          // Two links between single cells form an ordinary turbot fish, which another finder finds.
           if (!ends[index].isGrouped && !ends[other].isGrouped) continue
           findBetween(ends[other], ends[index], value, report)
         }
@@ -60,7 +60,7 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     }
   })
 
-  /** Reports what two links rule out whose near parts lie in one group. */
+  /** Reports the candidates that two links with near parts in the same group rule out. */
   function findBetween(first: GroupedEnd, second: GroupedEnd, value: number, report: Report): void {
     if (first.group === second.group || !haveCandidateInCommon(first.seen, second.seen)) return
     if (first.near.some((cell) => second.near.includes(cell))) return
@@ -81,7 +81,10 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     })
   }
 
-  /** The ways to part the places for a value in a group, each from both parts. */
+  /**
+   * All divisions of the places for a value in a group into two parts. Each division gives two ends, one seen
+   * from each part.
+   */
   function endsOf(group: number, value: number): readonly GroupedEnd[] {
     const all = places[group * size + value - 1]
     const before = lastEnds[group * size + value - 1]
@@ -92,7 +95,7 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
       const rest = all & ~part
       if (part === 0 || rest === 0 || known.includes(part)) return
       const [around, aroundRest] = [groupsWith(group, part), groupsWith(group, rest)]
-      // The group of the link itself is one of them.
+      // The list always has the group of the link itself, so a part needs at least one further group.
       if (around.length === 1 || aroundRest.length === 1) return
       known.push(part, rest)
       const [near, far] = [cellsAt(group, part), cellsAt(group, rest)]
@@ -108,20 +111,20 @@ export function groupedTurbotFishFinder(pencil: LatinPencil): PatternFinder {
     return found
   }
 
-  /** The cells that see all of some cells. */
+  /** The cells that see all of these cells. */
   function seenBy(some: readonly number[]): Int32Array {
     const words = peerWords[some[0]].slice()
     for (const cell of some) for (let at = 0; at < words.length; at++) words[at] &= peerWords[cell][at]
     return words
   }
 
-  /** Whether both of these sets have a cell that can take the value of this search. */
+  /** Whether the two sets have a cell in common that can take the value of the current search. */
   function haveCandidateInCommon(one: Int32Array, other: Int32Array): boolean {
     for (let at = 0; at < open.length; at++) if ((one[at] & other[at] & open[at]) !== 0) return true
     return false
   }
 
-  /** The groups that have all of these positions of a group: this group, and others. */
+  /** The groups that contain all cells at these positions of a group: the group itself, and others. */
   function groupsWith(group: number, positions: number): number[] {
     const found = [group]
     for (const { other, shared } of crossings[group]) if ((positions & ~shared) === 0) found.push(other)

@@ -1,23 +1,23 @@
-// Two strong links of a value, where one end of the first sees one end of the second: one of their far ends
-// has the value, so no cell that sees both far ends does. The names depend on the position of the links:
-// skyscraper (two parallel lines, joined by a line), two-string kite (a row and a column, joined by a box),
-// turbot fish (any other).
+// Two strong links of a value are joined if one end of the first sees one end of the second. Then one of the two
+// far ends has the value, so the value is ruled out in cells that see both far ends. The name of the pattern
+// depends on the position of the links: skyscraper (two parallel lines, joined by a line), two-string kite (a
+// row and a column, joined by a box), turbot fish (any other).
 //
-// The empty rectangle: a box that has a value only in one row and one column, and a strong link that ends in
-// that row or column.
+// An empty rectangle consists of a box whose places for a value are all in one row and one column, and a strong
+// link that ends in this row or column.
 
 import type { PatternFinder } from '../../inference.ts'
 import type { LatinGroup } from '../boardOfGroups.ts'
 import { groupFact, groupsFact } from '../reasons.ts'
 import type { LatinPencil, StrongLink } from './candidateBoard.ts'
 
-/** The names of two links, by their position. */
+/** The names of two joined links. */
 type LinkedPair = 'skyscraper' | 'two-string-kite' | 'turbot-fish'
 
 /** Whether a group is a row or a column. */
 export const isLine = ({ kind }: LatinGroup) => kind === 'row' || kind === 'column'
 
-/** Finds two joined links. */
+/** Finds two joined links with this name. */
 export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): PatternFinder {
   const { board, sees, seenByAll, areBothSeen, groupsOf } = pencil
   const { groups } = board
@@ -65,7 +65,7 @@ export function linkedPairFinder(pencil: LatinPencil, kind: LinkedPair): Pattern
   })
 }
 
-/** Finds a box with all places of a value in one row and one column, and a link that ends in one of them. */
+/** Finds empty rectangles. */
 export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
   const { board, places, cellsAt, groupsOf } = pencil
   const { size, groups } = board
@@ -82,8 +82,8 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
       const inBox = groups[box].cells
       for (const link of links) {
         for (const [near, far] of [link.ends, link.ends.toReversed()]) {
-          // The near end of the link is in the arm. Its far end is in a line parallel to the arm, where the
-          // target is.
+          // The near end of the link is in the arm. The far end is in a line parallel to the arm; this line also
+          // contains the target.
           if (!arm.cells.includes(near) || arm.cells.includes(far)) continue
           if (inBox.includes(near) || inBox.includes(far)) continue
           const reached = lineOf(far, arm.kind)
@@ -112,8 +112,8 @@ export function emptyRectangleFinder(pencil: LatinPencil): PatternFinder {
 }
 
 /**
- * Lists all rows and columns that cross in a box. Either line can be the arm. `inArm` and `inOther` are the positions of
- * the box that they cover.
+ * Lists all pairs of a row and a column that cross in a box. Either of them can be the arm. `inArm` and
+ * `inOther` are the positions of the box that lie in the arm and in the other line.
  */
 function crossesOf(groups: readonly LatinGroup[]) {
   const lines = groups.filter(isLine)

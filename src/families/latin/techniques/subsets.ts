@@ -1,5 +1,6 @@
-// Subsets: if k cells of a group have only k candidates together, these go into these cells (naked). If a
-// group can have k values in only k cells, these cells hold nothing else (hidden). Pairs, triples and quads.
+// Subsets: if k cells of a group together have only k candidates, these values go into these cells (naked). If a
+// group can have k values in only k cells, these cells hold nothing else (hidden). Subsets of 2, 3 and 4 are
+// called pairs, triples and quads.
 
 import type { PatternFinder } from '../../inference.ts'
 import { groupFact } from '../reasons.ts'
@@ -9,7 +10,7 @@ import { type LatinPencil, smallUnions } from './candidateBoard.ts'
 /** The names of subsets of 2, 3 and 4. */
 const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
 
-/** Finds k cells that have k candidates together. */
+/** Finds k cells of a group that together have only k candidates. */
 export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
   const { board, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
@@ -36,7 +37,7 @@ export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NA
   })
 }
 
-/** Finds k values that have k places in a group together. */
+/** Finds k values that together have only k places in a group. */
 export function hiddenSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
   const { board, places, cellsAt, names } = pencil
   const { size, groups } = board

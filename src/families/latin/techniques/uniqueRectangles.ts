@@ -1,19 +1,20 @@
-// Unique rectangles: four open cells in two rows, two columns and two boxes cannot hold only two numbers, because these
-// could change places, and the puzzle would have a second solution. Since the cells are open, none of them is a given.
+// Unique rectangles: four open cells in two rows, two columns and two boxes cannot hold only two numbers,
+// because the two numbers could be exchanged, and the puzzle would have a second solution. Since the cells are
+// open, none of them is a given.
 //
-//   a b | . . .      Here a and b could change places.
+//   a b | . . .      Here a and b could be exchanged.
 //   b a | . . .
 //
 //   type 1   three cells have only a and b: the fourth has neither
-//   type 2   the cells have only a, b and c: c is in one of those that can take it
-//   type 3   two neighbouring cells have only a and b: one of the other two has another number, so that they form a naked
-//            subset with more cells of a row, column or box
+//   type 2   the cells have only a, b and c: c is in one of the cells that can take it
+//   type 3   two neighbouring cells have only a and b: one of the other two cells has another number, so these two act as
+//            one cell of a naked subset in a row, column or box
 //   type 4   two neighbouring cells have only a and b, and the other two are the only places for a in a row, column or
 //            box: one of these two is a, so neither is b
 //
-// The names are those of Sudoku players (HoDoKu: Uniqueness Test; its types 2 and 5 are one here). These techniques rest on
-// the uniqueness of the solution, which is proved before a puzzle is explained. A rectangle is no longer found once one of
-// its cells is filled, although its eliminations remain right.
+// Sudoku players use these names (HoDoKu: Uniqueness Test; its types 2 and 5 are both type 2 here). These
+// techniques rest on the uniqueness of the solution, which is proved before a puzzle is explained. A rectangle
+// is no longer found once one of its cells is filled, although its eliminations remain valid.
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
@@ -24,10 +25,10 @@ import { valuesOfSet } from '../valuesOfSet.ts'
 import { type LatinPencil, type Report, smallUnions } from './candidateBoard.ts'
 import { premisesOf } from './skyscrapersAndKites.ts'
 
-/** The corners of a rectangle in reading order. The first and the last are opposite. */
+/** The corners of a rectangle in reading order. The first and the last corner are diagonally opposite. */
 type Rectangle = readonly [number, number, number, number]
 
-/** The sides of a rectangle: two corners in one line, and the two others, each by the corner that it sees. */
+/** The sides of a rectangle: two corners in one line, followed by the two other corners in the same order. */
 const SIDES = [
   [0, 1, 2, 3],
   [2, 3, 0, 1],
@@ -35,7 +36,7 @@ const SIDES = [
   [1, 3, 0, 2],
 ] as const
 
-/** Finds three corners with two candidates together, which the fourth cannot have. */
+/** Finds three corners that together have two candidates, which the fourth corner then cannot have. */
 export function uniqueRectangle1Finder(pencil: LatinPencil): PatternFinder {
   const { bits } = pencil
   return rectangleFinder(pencil, (corners, report) => {
@@ -55,7 +56,9 @@ export function uniqueRectangle1Finder(pencil: LatinPencil): PatternFinder {
   })
 }
 
-/** Finds corners with three candidates together, and cells that see all places for one of them. */
+/**
+ * Finds corners that together have three candidates, and cells that see all places for one of these candidates.
+ */
 export function uniqueRectangle2Finder(pencil: LatinPencil): PatternFinder {
   const { bits, seenByAll } = pencil
   return rectangleFinder(pencil, (corners, report) => {
@@ -83,10 +86,16 @@ export function uniqueRectangle2Finder(pencil: LatinPencil): PatternFinder {
   })
 }
 
-/** The most cells of a naked subset besides the corners: pairs, triples and quads have names. */
+/**
+ * The maximum number of cells of a naked subset besides the corners, which count as one cell: only pairs,
+ * triples and quads are usual.
+ */
 const MOST_BESIDE = 3
 
-/** Finds two corners with two candidates, and a naked subset with the further candidates of the other two. */
+/**
+ * Finds two corners with two candidates, and a naked subset that includes the further candidates of the other
+ * two corners.
+ */
 export function uniqueRectangle3Finder(pencil: LatinPencil): PatternFinder {
   const { board, bits, groupsOf } = pencil
   return rectangleFinder(pencil, (corners, report) => {
@@ -125,7 +134,10 @@ export function uniqueRectangle3Finder(pencil: LatinPencil): PatternFinder {
   })
 }
 
-/** Finds two corners with two candidates, of which the other corners are the only places for one in a group. */
+/**
+ * Finds two corners with two candidates if the other two corners are the only places in a group for one of these
+ * candidates.
+ */
 export function uniqueRectangle4Finder(pencil: LatinPencil): PatternFinder {
   const { groups } = pencil.board
   return rectangleFinder(pencil, (corners, report) => {
@@ -167,15 +179,16 @@ function rectangleFinder(
   return pencil.finder((report) => {
     for (const corners of rectangles()) {
       const [one, two, three, four] = corners
-      // Numbers change places only if opposite corners can take the same one. A filled cell has no candidate.
+      // Numbers can be exchanged only if opposite corners have a candidate in common. A filled cell has no
+      // candidate.
       if (bits[one] & bits[four] && bits[two] & bits[three]) find(corners, report)
     }
   })
 }
 
 /**
- * The rectangles in which two numbers could change places: each group that has one of the corners has two neighbouring
- * ones.
+ * The rectangles in which two numbers could be exchanged: every group that contains a corner must contain
+ * exactly two corners, which are neighbours.
  */
 function rectanglesOf({ groups }: LatinBoard): Rectangle[] {
   const rows = groups.filter(({ kind }) => kind === 'row')
@@ -196,7 +209,7 @@ function rectanglesOf({ groups }: LatinBoard): Rectangle[] {
   return found
 }
 
-/** Whether a group with these corners has the same numbers after an exchange. */
+/** Whether a group that contains these corners has the same numbers after an exchange. */
 function keepsNumbers(isIn: readonly boolean[]): boolean {
   const count = isIn.filter(Boolean).length
   return count === 0 || (count === 2 && isIn[0] !== isIn[3])

@@ -1,9 +1,9 @@
-// Wings: a few cells with two or three candidates, one of which must have a value. The value is ruled out in
-// cells that see all of them.
+// Wings: a few cells with two or three candidates. One of these cells must have a certain value, so the value is
+// ruled out in cells that see all of them.
 //
-//   XY-wing    a pivot {x,y} sees {x,z} and {y,z}: one of the two has z
-//   XYZ-wing   the same with a pivot {x,y,z}: one of the three has z
-//   W-wing     two cells {x,y}, each of which sees one end of a strong link of x: one of them has y
+//   XY-wing    a pivot {x,y} sees the pincers {x,z} and {y,z}: one of the pincers has z
+//   XYZ-wing   the same with a pivot {x,y,z}: one of the three cells has z
+//   W-wing     two cells {x,y} see different ends of a strong link of x: one of the two cells has y
 
 import { popcount } from '../../../kernel/bits.ts'
 import type { PatternFinder } from '../../inference.ts'
@@ -11,7 +11,7 @@ import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil } from './candidateBoard.ts'
 import { premisesOf } from './skyscrapersAndKites.ts'
 
-/** Finds a pivot with two candidates (XY-wing) or three (XYZ-wing), and two pincers. */
+/** Finds a pivot with two candidates (XY-wing) or three candidates (XYZ-wing), and two pincers. */
 export function pivotWingFinder(pencil: LatinPencil, kind: 'xy-wing' | 'xyz-wing'): PatternFinder {
   const { board, bits, peersOf, seenByAll } = pencil
   const size = kind === 'xy-wing' ? 2 : 3

@@ -1,5 +1,5 @@
-// Bounds of a line: the other open cells add to at least the smallest unused numbers, and at most the largest
-// (Mustonen, On certain cross sum puzzles, 2006).
+// Bounds of a line: the other open cells add up to at least the sum of the smallest unused numbers, and at most
+// the sum of the largest (Mustonen, On certain cross sum puzzles, 2006).
 
 import type { PatternFinder } from '../../inference.ts'
 import { addEnds, upTo } from '../searchStateOfLines.ts'
@@ -9,7 +9,7 @@ import type { LinePencil } from './candidateBoard.ts'
 export function boundsFinder(pencil: LinePencil, kind: 'upper-bound' | 'lower-bound'): PatternFinder {
   const { board, cells, unused, needs, openCount } = pencil
   const isUpper = kind === 'upper-bound'
-  // The sums of the 0, 1, 2, ... smallest and largest unused numbers.
+  // The sums of the k smallest and of the k largest unused numbers, for k = 0, 1, 2, ...
   const smallest = new Int32Array(cells + 1)
   const largest = new Int32Array(cells + 1)
 

@@ -1,6 +1,6 @@
-// A board of lines in pencil: the candidates of its cells and the missing sums of its lines, read from a
-// frame for one search of patterns. Numbers count from 0. Sets of numbers are two words of bits, the second
-// for 32 and up.
+// The candidates of a board of lines, as a person would pencil them in, and the missing sums of its lines. They
+// are read from a frame once for each search of patterns. Numbers count from 0. Sets of numbers are two words of
+// bits, the second for 32 and up.
 
 import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, Reason } from '../../inference.ts'
@@ -8,17 +8,20 @@ import { type LineBoard, lineFact, linesOfCells } from '../boardOfSumLines.ts'
 import { layOutFrame, printedNumbers, UNUSED_HIGH, UNUSED_LOW } from '../searchStateOfLines.ts'
 import type { LineLooker } from '../singles.ts'
 
-/** A board in pencil. */
+/** The pencilled candidates of a board. */
 export interface LinePencil extends ReturnType<typeof makeLinePencil> {}
 
-/** The candidates that form a pattern, if not all of its reason's cells: some cells, some numbers. */
+/**
+ * The cells and the numbers that form a pattern. If left out, they are all cells of the pattern's reason, and
+ * all numbers.
+ */
 interface PatternPart {
   readonly cells?: readonly number[]
   readonly low?: number
   readonly high?: number
 }
 
-/** Numbers for each of a few cells. */
+/** A set of numbers for each of a few cells. */
 export interface KeptSets {
   readonly low: Int32Array
   readonly high: Int32Array
@@ -35,7 +38,7 @@ export function clearSets({ low, high }: KeptSets): void {
   high.fill(0)
 }
 
-/** Compiles a board. `read` is the looker's. */
+/** Compiles a board. `read` is the function of the board's LineLooker. */
 export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>['read']) {
   const { rows, columns, first, lines } = board
   const cells = rows * columns
@@ -50,7 +53,7 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
   const unused = new Int32Array(2)
   const needs = new Int32Array(lines.length)
   const openCount = new Int32Array(lines.length)
-  // What a pattern rules out, until the pattern is reported.
+  // The candidates that the current pattern rules out, until it is reported.
   const struckLow = new Int32Array(cells)
   const struckHigh = new Int32Array(cells)
 
@@ -79,8 +82,9 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     needs,
     openCount,
     /**
-     * How often the missing sum or the candidates of a cell have changed, by line. As long as the counts of some lines are
-     * the same, their cells and sums are the same too, on any puzzle.
+     * For each line, how often its missing sum or the candidates of its cells have changed. As long as the count
+     * of a line is the same, the candidates and the missing sum of the line are unchanged, even in another
+     * puzzle.
      */
     lineChanges,
     read(frame: Int32Array) {
@@ -115,13 +119,13 @@ export function makeLinePencil(board: LineBoard<never>, read: LineLooker<never>[
     names: (some: readonly number[]) => some.map((cell) => cellName(board, cell)).join(', '),
     /** Rules out numbers in a cell, if they are candidates. */
     strike,
-    /** Rules out all numbers of these cells but the kept ones. */
+    /** Rules out all numbers of these cells except `kept`. */
     keep(some: readonly number[], kept: KeptSets) {
       some.forEach((cell, index) => {
         strike(cell, ~kept.low[index], ~kept.high[index])
       })
     },
-    /** Reports the pattern, if it ruled anything out. */
+    /** Reports the current pattern, unless it rules nothing out. */
     report(report: (found: Elimination) => void, reasonOf: () => Reason, part: PatternPart = {}) {
       let isAny = 0
       for (let cell = 0; cell < cells; cell++) isAny |= struckLow[cell] | struckHigh[cell]

@@ -1,9 +1,9 @@
 // The combinations of a line: all sets of different numbers that fit into its open cells together and add to
 // the missing sum.
 //
-// The test of which number of a set can go into which cell is exact. A set has one number for each cell. The
-// subsets that the first few cells can take, and those for which the other cells can take the rest, are sets
-// of subsets: words of 32 bits, one bit for each subset of five numbers.
+// The test of which number of a set can go into which cell is exact. A set has one number for each cell, at most
+// five. A word of 32 bits, one bit for each subset of the five numbers, holds the subsets that the first few
+// cells can take; another word holds the subsets for which the remaining cells can take the rest.
 
 import { lowest } from '../../../kernel/bits.ts'
 import { clearSets, type KeptSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
@@ -13,19 +13,19 @@ export const LONGEST = 5
 /** Lines with four or more open cells and more combinations than this are left out too. */
 const MOST_SETS = 24
 
-/** The subsets of 0..4 without a number, as bits. */
+/** For each number of 0..4, the subsets without this number, as bits. */
 const LACKING = Int32Array.of(0x55555555, 0x33333333, 0x0f0f0f0f, 0x00ff00ff, 0x0000ffff)
 
 /** The combinations of a line. */
 export interface LineSets {
-  /** Its open cells. */
+  /** The open cells of the line. */
   cells: readonly number[]
-  /** The number of combinations; -1 if there are too many, or too many cells. */
+  /** The number of combinations; -1 if the line has too many combinations or too many open cells. */
   count: number
   /** Each combination. */
   readonly low: number[]
   readonly high: number[]
-  /** The numbers that combinations put into each open cell. */
+  /** For each open cell, the numbers that combinations put into it. */
   readonly kept: KeptSets
   /** The numbers in every combination. */
   commonLow: number
@@ -41,10 +41,10 @@ export interface Pin {
 
 const NO_PINS: readonly Pin[] = []
 
-/** Finds combinations on a board in pencil. A line is computed again only if it has changed. */
+/** Finds the combinations of lines. A line is computed again only if it has changed. */
 export type SetMaker = ReturnType<typeof makeLineSets>
 
-/** Compiles a board in pencil. */
+/** Makes the function that lists the combinations of a line. */
 export function makeLineSets(pencil: LinePencil) {
   const { board, low, high, needs, openCount, lineChanges } = pencil
   const lineSets = board.lines.map(
@@ -58,7 +58,7 @@ export function makeLineSets(pencil: LinePencil) {
       commonHigh: 0,
     }),
   )
-  /** The number of changes of each line when its sets were computed. */
+  /** For each line, the value of `lineChanges` when its sets were computed. */
   const seen = new Int32Array(board.lines.length).fill(-1)
   const numbers = new Int32Array(64)
   let numberCount = 0
@@ -128,7 +128,10 @@ export function makeLineSets(pencil: LinePencil) {
     sets.commonHigh &= setHigh
   }
 
-  /** Tries all sets of this many numbers, from one number on. Returns false if there are too many. */
+  /**
+   * Tries all sets of `left` numbers, beginning with the number at index `from`. Returns false if there are too
+   * many.
+   */
   function choose(
     sets: LineSets,
     from: number,
@@ -141,7 +144,7 @@ export function makeLineSets(pencil: LinePencil) {
     for (let index = numberCount - left + 1; index < numberCount; index++) largest += numbers[index]
     for (let index = from; index <= numberCount - left; index++) {
       const number = numbers[index]
-      // The other numbers are larger, each by at least 1 than the one before.
+      // Each further number is larger than the number before it by at least 1.
       if (left * number + (left * (left - 1)) / 2 > sum) return true
       if (number + largest < sum) continue
       const nextLow = number < 32 ? setLow | (1 << number) : setLow

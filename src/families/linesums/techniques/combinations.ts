@@ -1,6 +1,6 @@
-// Combinations of a line. A number is ruled out in a cell if no combination has it there. A number in every
-// combination is ruled out on the rest of the board. If a number has no place outside a line, combinations
-// without it are ruled out.
+// Combinations of a line. A number is ruled out in a cell if no combination has the number in this cell. A
+// number that is in every combination is ruled out on the rest of the board. If a number has no place outside a
+// line, combinations without it are ruled out.
 //
 //   . . 3 | 9      With the 3, this row needs 6 from two cells: 1 + 5 or 2 + 4.
 
@@ -11,7 +11,7 @@ import { type LineSets, LONGEST, type SetMaker } from './combinationLister.ts'
 /** The maximum number of combinations that a sentence usually lists. */
 const MOST_TOLD = 6
 
-/** The combinations of a line as a fact, at most so many: `1+5, 2+4`. */
+/** The combinations of a line as a fact, at most `most` of them: `1+5, 2+4`. */
 export function setsFact(pencil: LinePencil, { low, high, count }: LineSets, most = MOST_TOLD): string {
   const told = Array.from({ length: Math.min(count, most) }, (_, index) =>
     pencil.numbersOf(low[index], high[index]).join('+'),
@@ -19,7 +19,7 @@ export function setsFact(pencil: LinePencil, { low, high, count }: LineSets, mos
   return (count > most ? [...told, '…'] : told).join(', ')
 }
 
-/** Finds numbers of a cell that are in no combination of its line, for lines with this many open cells. */
+/** Finds numbers that no combination of a line has in a cell, for lines with `size` open cells. */
 export function sumCombinationFinder(
   pencil: LinePencil,
   setMaker: SetMaker,
@@ -87,7 +87,7 @@ export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): Patt
   const { board, low, high, unused } = pencil
   const kept = makeKeptSets(LONGEST)
 
-  /** Rules out what no combination with these numbers puts into a cell. */
+  /** Rules out the candidates of each cell that no combination with the locked numbers puts into it. */
   function strikeOthers(sets: LineSets, lockedLow: number, lockedHigh: number): void {
     clearSets(kept)
     for (let set = 0; set < sets.count; set++) {
@@ -103,7 +103,7 @@ export function lockedNumberFinder(pencil: LinePencil, setMaker: SetMaker): Patt
       const sets = setMaker.of(line)
       const { cells, count, commonLow, commonHigh } = sets
       if (count < 0) continue
-      // Numbers in every combination rule no combination out.
+      // Numbers that are in every combination rule out no combination.
       let lockedLow = unused[0] & ~commonLow
       let lockedHigh = unused[1] & ~commonHigh
       for (let cell = 0; cell < pencil.cells && (lockedLow | lockedHigh) !== 0; cell++) {

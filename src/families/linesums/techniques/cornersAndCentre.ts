@@ -1,8 +1,8 @@
 // Corners and centre: in a magic square of order 4 the four corners have the sum of a line, and so have the four
 // cells in the middle.
 //
-//   a . . b         Both diagonals and the top and bottom rows count each corner twice. The two middle columns
-//   . c d .         take away the other cells. So the corners have the sum of two lines if they count twice.
+//   a . . b         Both diagonals and the top and bottom rows count each corner twice. If the two middle
+//   . c d .         columns are subtracted, all other cells cancel out. So twice the corners is the sum of two lines.
 //   . e f .
 //   g . . h
 
@@ -10,13 +10,19 @@ import type { PatternFinder } from '../../inference.ts'
 import type { LinePencil } from './candidateBoard.ts'
 import { makeSignedSums } from './signedSums.ts'
 
-/** The cells, and how often each line counts: rows, columns, diagonals. The sum of the lines is twice that of the cells. */
+/**
+ * The cells, and how often each line is counted, in the order rows, columns, diagonals. The lines counted in
+ * this way add up to twice the sum of the cells.
+ */
 const SETS = [
   { cells: [0, 3, 12, 15], times: [1, 0, 0, 1, 0, -1, -1, 0, 1, 1] },
   { cells: [5, 6, 9, 10], times: [-1, 0, 0, -1, 0, 1, 1, 0, 1, 1] },
 ]
 
-/** Finds numbers that do not fit the sum of the corners, or of the centre. On boards of other sizes it finds nothing. */
+/**
+ * Finds numbers that do not fit the sum of the corners, or of the centre. On boards of other orders it finds
+ * nothing.
+ */
 export function cornersAndCentreFinder(pencil: LinePencil): PatternFinder {
   const { board, needs } = pencil
   const sets = board.rows === 4 ? SETS : []

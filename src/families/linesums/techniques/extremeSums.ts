@@ -1,6 +1,7 @@
-// Extreme sums: the open cells of a line, or of a few parallel lines, have a sum that only the smallest or only the
-// largest of their candidates make. Numbers without which the sum cannot be reached are ruled out elsewhere. For a
-// single short line, this can be read from the list of its combinations; here no list is needed.
+// Extreme sums: the open cells of a line, or of a few parallel lines, have a sum that can be reached only with
+// their smallest or only with their largest candidates. Numbers without which the sum cannot be reached are
+// ruled out elsewhere. For a single short line, this can be read from the list of its combinations; here no list
+// is needed.
 //
 //   . . . | 7       The free numbers are 1 2 3 4 and more. Three of them add to 7 only if 1 and 2 are among
 //                   them: without 1, they add to at least 2 + 3 + 4.
@@ -18,13 +19,14 @@ export function extremeSumFinder(pencil: LinePencil): PatternFinder {
   const groups = [...choicesOf(0, rows), ...choicesOf(rows, rows + columns)]
 
   /**
-   * The numbers of a list without which no choice of `count` of them adds to so little, or to so much, as the total. The
-   * list begins at the end of the sum that is asked for.
+   * The numbers of a list without which no `count` of its numbers can reach the total. The list is sorted from
+   * the extreme end: ascending if the total is small, descending if it is large. `cannot` tells whether a sum
+   * misses the total.
    */
   function requiredOf(numbers: readonly number[], count: number, cannot: (sum: number) => boolean): number[] {
     if (numbers.length <= count) return [...numbers]
     const extreme = sumOf(numbers, count)
-    // Without one of the first numbers, the next one takes its place.
+    // If one of the first numbers is not used, the next number of the list replaces it.
     return numbers.slice(0, count).filter((number) => cannot(extreme - number + numbers[count]))
   }
 
@@ -85,7 +87,7 @@ function sumOf(numbers: readonly number[], count: number): number {
   return sum
 }
 
-/** All choices of one to three lines of a range. */
+/** All choices of one to three lines from a range. */
 function choicesOf(from: number, to: number): number[][] {
   const found: number[][] = []
   const choose = (next: number, chosen: readonly number[]): void => {

@@ -9,11 +9,11 @@ import type { PatternFinder } from '../../inference.ts'
 import type { LinePencil } from './candidateBoard.ts'
 import { makeSignedSums, type SignedSum } from './signedSums.ts'
 
-/** The maximum number of lines, and of remaining cells, that a person would consider. */
+/** The maximum number of lines, and the maximum number of remaining cells, that a person would consider. */
 const MOST_LINES = 3
 const MOST_CELLS = 3
 
-/** Finds sums of lines that leave few cells. */
+/** Finds sums of lines in which all but a few cells cancel out. */
 export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const { board, cells, needs, openCount } = pencil
   const { lines, rows, columns } = board
@@ -24,7 +24,7 @@ export function lineInnieFinder(pencil: LinePencil): PatternFinder {
   const left: number[] = []
   const sums = makeSignedSums(pencil, MOST_CELLS)
 
-  /** Finds the remaining cells. Returns false if there are too many, or if one is counted twice. */
+  /** Finds the remaining cells. Returns false if too many cells remain, or if a cell is counted twice. */
   function findLeft(): boolean {
     left.length = 0
     for (let cell = 0; cell < cells; cell++) {

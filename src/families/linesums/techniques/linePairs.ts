@@ -10,7 +10,7 @@ import { setsFact } from './combinations.ts'
 /** The maximum number of pairs of combinations that a person would consider. */
 const MOST_PAIRS = 100
 
-/** The common cell of each two lines, or -1. */
+/** For every two lines, the cell that they have in common, or -1. */
 export function crossingsOf(lines: readonly (readonly number[])[]): number[][] {
   return lines.map((one) => lines.map((other) => one.find((cell) => other.includes(cell)) ?? -1))
 }
@@ -21,7 +21,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
   const crossingOf = crossingsOf(lines)
   const kept = makeKeptSets(LONGEST)
   const places = makeKeptSets(LONGEST)
-  /** The numbers of the crossing cell in each set of the second line. */
+  /** For each set of the second line, the numbers that it can put into the crossing cell. */
   let crossLow: number[] = []
   let crossHigh: number[] = []
 
@@ -38,7 +38,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
     }
   }
 
-  /** Rules out what a line cannot take together with the other line. */
+  /** Rules out the candidates of a line that are possible with no combination of the other line. */
   function strike(own: LineSets, other: LineSets, crossing: number): void {
     readCrossing(other, crossing)
     clearSets(kept)
@@ -49,7 +49,7 @@ export function linePairFinder(pencil: LinePencil, setMaker: SetMaker): PatternF
         const bothLow = own.low[set] & other.low[beside]
         const bothHigh = own.high[set] & other.high[beside]
         if (crossing < 0 && (bothLow | bothHigh) === 0) {
-          // If the crossing cell is settled, or there is none, no cell is pinned.
+          // If the lines do not cross, or the crossing cell is settled, no cell is pinned.
           goodLow = -1
           break
         }

@@ -1,6 +1,6 @@
-// Triples of lines: three lines have no number in common, except in cells where two of them cross. A
-// combination of one line is ruled out if no combinations of the other two go together with it. Two lines
-// alone may allow it, each by itself.
+// Triples of lines: three lines have no number in common, except in cells where two of them cross. A combination
+// of one line is ruled out if it cannot be used together with any combinations of the other two lines, even if
+// each of these lines by itself would allow it.
 //
 //   The free numbers are 1 to 7, and three lines that do not cross need two numbers each: 6 (1+5, 2+4),
 //   8 (1+7, 2+6, 3+5) and 10 (3+7, 4+6). Beside 2+4, the second line takes 1+7 or 3+5. Then 3+7 shares a
@@ -29,17 +29,17 @@ export function lineTripleFinder(pencil: LinePencil, setMaker: SetMaker): Patter
   const { lines } = pencil.board
   const crossingOf = crossingsOf(lines)
   const triples = triplesOf(lines.length)
-  /** For each triple, the changes of its lines when nothing was found. */
+  /** For each triple, the sum of `lineChanges` of its lines at the last search that found nothing. */
   const foundNothing = new Int32Array(triples.length).fill(-1)
   const kept = PAIRS.map(() => makeKeptSets(LONGEST))
   const places = PAIRS.map(() => makeKeptSets(LONGEST))
-  /** The open cells where two of the three lines cross, by pair; -1 if there is none. */
+  /** For each pair of the three lines, the open cell in which they cross, or -1. */
   const crossings = new Int32Array(PAIRS.length)
   const chosen = new Int32Array(PAIRS.length)
 
   /**
-   * Whether the chosen combinations of two lines share no number but one, that of their common open cell. It is
-   * then added to the pins.
+   * Whether the chosen combinations of two lines can be used together: they must have no number in common,
+   * except one number for an open cell in which the lines cross. This number is added to the pins.
    */
   function goTogether(pair: number, sets: readonly LineSets[], pins: Pin[]): boolean {
     const [one, other] = PAIRS[pair]
@@ -51,7 +51,10 @@ export function lineTripleFinder(pencil: LinePencil, setMaker: SetMaker): Patter
     return true
   }
 
-  /** Keeps the numbers that the chosen combinations put into their cells, if all three lines can be filled. */
+  /**
+   * If all three lines can be filled with the chosen combinations, keeps the numbers that these put into the
+   * cells.
+   */
   function keepChosen(sets: readonly LineSets[], pins: readonly Pin[]): void {
     for (const [index, { cells, low, high }] of sets.entries()) {
       const set = chosen[index]

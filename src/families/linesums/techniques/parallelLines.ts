@@ -1,6 +1,6 @@
 // Parallel lines: all rows together hold each number once, and so do all columns. So the combinations of the
-// open rows must share out the free numbers. A combination that leaves no such choice for the other rows is
-// ruled out. In Killer Sudoku the combinations of all cages of a house do the same.
+// open rows must together use each free number once. A combination is ruled out if no combinations of the other
+// rows use exactly the remaining numbers. In Killer Sudoku the same is done with all cages of a house.
 //
 //   The free numbers are 1 to 8, and four rows need two numbers each: 6 (1+5, 2+4), 7 (1+6, 2+5, 3+4),
 //   10 (2+8, 3+7, 4+6) and 13 (5+8, 6+7). Beside 4+6 the last row takes 5+8, and then the first row has
@@ -11,14 +11,14 @@ import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
 import { type LineSets, LONGEST, type SetMaker } from './combinationLister.ts'
 import { setsFact } from './combinations.ts'
 
-/** The maximum number of choices of combinations, one for each line, that a person would consider. */
+/** The maximum number of ways to choose one combination for each line that a person would consider. */
 const MOST_CHOICES = 1000
-/** With fewer lines this is a pair of lines. */
+/** With fewer lines the pattern is a pair of lines. */
 const FEWEST_LINES = 3
 /** The maximum number of combinations that a sentence lists for a line. */
 const MOST_TOLD = 3
 
-/** Finds combinations that fit into no choice of combinations for all rows, or for all columns. */
+/** Finds combinations that cannot be completed by combinations of all other rows, or of all other columns. */
 export function parallelLinesFinder(pencil: LinePencil, setMaker: SetMaker): PatternFinder {
   const { rows, columns } = pencil.board
   const kept = makeKeptSets(LONGEST)
@@ -27,7 +27,7 @@ export function parallelLinesFinder(pencil: LinePencil, setMaker: SetMaker): Pat
     Array.from({ length: columns }, (_, index) => rows + index),
   ]
 
-  /** For each line, whether each of its combinations goes together with some of all others. */
+  /** For each combination of each line, whether it can be used together with combinations of all other lines. */
   function goodOnes(sets: readonly LineSets[]): boolean[][] {
     const isGood = sets.map(({ count }) => Array.from({ length: count }, () => false))
     const chosen: number[] = []

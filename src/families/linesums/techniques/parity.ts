@@ -1,9 +1,9 @@
-// Parity: the sums of some lines are added. A cell of two lines is counted twice, which does not change
-// whether the sum is even or odd. If all open cells but one or two are counted an even number of times, it is
-// known whether the one, or the sum of the two, is even or odd.
+// Parity: the sums of some lines are added. A cell in two of the lines is counted twice, which does not change
+// whether the sum is even or odd. If all open cells except one or two are counted an even number of times, the
+// parity of the remaining cell, or of the sum of the two remaining cells, is known.
 //
 //   . a .           Both diagonals and the top and bottom rows count the corners and the centre twice, a and b
-//   . . .           once. So a + b is even or odd as the sum of the four lines is.
+//   . . .           once. So a + b has the same parity as the sum of the four lines.
 //   . b .
 
 import { popcount } from '../../../kernel/bits.ts'
@@ -12,11 +12,17 @@ import type { LineBoard } from '../boardOfSumLines.ts'
 import { printedNumbers } from '../searchStateOfLines.ts'
 import type { LinePencil } from './candidateBoard.ts'
 
-/** The maximum number of lines, and of cells counted an odd number of times, that a person would consider. */
+/**
+ * The maximum number of lines, and the maximum number of cells counted an odd number of times, that a person
+ * would consider.
+ */
 const MOST_LINES = 5
 const MOST_CELLS = 2
 
-/** The even numbers of a word of bits. The other word of a set begins with an even number too. */
+/**
+ * The even numbers of a word of bits. The mask suits both words of a set, because the second word also begins
+ * with an even number.
+ */
 const EVEN = 0x55555555
 
 /** Some lines, and the cells that an odd number of them contain, as two words of bits. */
@@ -26,12 +32,12 @@ interface OddCells {
   readonly high: number
 }
 
-/** Finds numbers that make the sum of some lines even instead of odd, or the reverse. */
+/** Finds numbers that would give the sum of some lines the wrong parity. */
 export function parityFinder(pencil: LinePencil): PatternFinder {
   const { cells, low, high, needs } = pencil
   const choices = choicesOf(pencil.board)
 
-  /** Whether a cell can have even numbers, or odd ones if `isOdd` is 1. */
+  /** Whether a cell can have an even number, or an odd number if `isOdd` is 1. */
   function canBe(cell: number, isOdd: number): boolean {
     const numbers = isOdd ? ~EVEN : EVEN
     return ((low[cell] | high[cell]) & numbers) !== 0
@@ -81,7 +87,7 @@ export function parityFinder(pencil: LinePencil): PatternFinder {
   }
 }
 
-/** All choices of a few lines, those with fewer lines first. */
+/** All choices of two or more lines, up to the maximum, with small choices first. */
 function choicesOf({ lines }: LineBoard<never>): OddCells[] {
   const ofLine = lines.map((line) => {
     const words = [0, 0]

@@ -1,5 +1,5 @@
-// Equations of a few cells: a sum in which each cell is counted once or several times, added or subtracted. All
-// cells differ.
+// Equations of a few cells: a sum in which each cell is added or subtracted, once or several times. All cells
+// have different numbers.
 
 import { lowest } from '../../../kernel/bits.ts'
 import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
@@ -8,15 +8,15 @@ import { clearSets, type LinePencil, makeKeptSets } from './candidateBoard.ts'
 export interface SignedSum {
   readonly cells: readonly number[]
   readonly factors: readonly number[]
-  /** What the cells must add to, with numbers counted from 0. */
+  /** The value of the sum, with numbers counted from 0. */
   readonly sum: number
 }
 
-/** Solves equations of at most `mostCells` cells on a board in pencil. */
+/** Solves equations of at most `mostCells` cells with the pencilled candidates. */
 export function makeSignedSums(pencil: LinePencil, mostCells: number) {
   const { cells: boardCells, low, high } = pencil
   const kept = makeKeptSets(mostCells)
-  // The range of what the cells from each index on can add to.
+  // For each index, the least and the greatest value of the terms from this index on.
   const least = new Int32Array(mostCells + 1)
   const greatest = new Int32Array(mostCells + 1)
 
@@ -39,7 +39,10 @@ export function makeSignedSums(pencil: LinePencil, mostCells: number) {
     return high[cell] !== 0 ? 63 - Math.clz32(high[cell]) : 31 - Math.clz32(low[cell])
   }
 
-  /** Tries all different numbers in the cells from one of them on. The last one follows from the others. */
+  /**
+   * Tries all different numbers in the cells from `index` on. The number of the last cell follows from the
+   * others.
+   */
   function fill(one: SignedSum, index: number, rest: number, usedLow: number, usedHigh: number): boolean {
     if (rest < least[index] || rest > greatest[index]) return false
     const cell = one.cells[index]
@@ -72,7 +75,10 @@ export function makeSignedSums(pencil: LinePencil, mostCells: number) {
   }
 
   return {
-    /** Rules out the numbers with which no different numbers in the other cells solve the equation. */
+    /**
+     * Rules out the numbers of a cell with which no choice of different numbers in the other cells solves the
+     * equation.
+     */
     strike(one: SignedSum): void {
       clearSets(kept)
       findRanges(one)

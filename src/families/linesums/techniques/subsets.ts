@@ -1,14 +1,14 @@
-// Subsets: the complete board is one group in which each number occurs once. If k cells have only k
-// candidates together, these go into these cells (naked). If k numbers have only k places together, these
-// cells hold nothing else (hidden).
+// Subsets: the complete board is one group in which each number occurs once. If k cells together have only k
+// candidates, these numbers go into these cells (naked). If k numbers together have only k places, these cells
+// hold nothing else (hidden).
 
 import type { PatternFinder } from '../../inference.ts'
 import { smallUnionsOfWords } from '../../subsetsInLongBitSets.ts'
 import type { LinePencil } from './candidateBoard.ts'
 
 /**
- * Finds two cells that have two candidates together. Cells with one candidate are seen at a glance; larger subsets
- * never occur.
+ * Finds two cells that together have two candidates. Cells with one candidate are seen at a glance, and larger
+ * subsets never occur.
  */
 export function nakedBoardPairFinder(pencil: LinePencil): PatternFinder {
   const { low, high } = pencil
@@ -31,7 +31,7 @@ export function nakedBoardPairFinder(pencil: LinePencil): PatternFinder {
   }
 }
 
-/** Finds k numbers that have k places together. */
+/** Finds k numbers that together have only k places. */
 export function hiddenBoardSubsetFinder(pencil: LinePencil, kind: string, k: number): PatternFinder {
   const { cells, low, high, unused } = pencil
 

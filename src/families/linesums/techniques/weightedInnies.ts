@@ -1,9 +1,9 @@
-// Weighted innies: as in innies.ts, sums of lines are added and others are subtracted, but of more lines, and a
-// cell that is left may be counted twice.
+// Weighted innies: as in innies.ts, the sums of some lines are added and the sums of other lines are subtracted,
+// but with more lines, and a remaining cell may be counted twice.
 //
-//   a . . b         The top row and both diagonals count a and b twice. Minus the two middle columns, of the
-//   . . . .         other cells only the lower corners c and d are left, and the cells e and f, which are
-//   . . . .         subtracted: 2a + 2b + c + d - e - f.
+//   a . . b         The top row and both diagonals count a and b twice. If the two middle columns are subtracted,
+//   . . . .         the other remaining cells are the lower corners c and d, and the subtracted cells e and f:
+//   . . . .         2a + 2b + c + d - e - f.
 //   c e f d
 
 import type { PatternFinder } from '../../inference.ts'
@@ -11,7 +11,10 @@ import type { LineBoard } from '../boardOfSumLines.ts'
 import type { LinePencil } from './candidateBoard.ts'
 import { makeSignedSums, type SignedSum } from './signedSums.ts'
 
-/** The maximum number of lines, and of remaining cells, and how often a cell may be counted. */
+/**
+ * The maximum number of lines, the maximum number of remaining cells, and how often a cell may be counted at
+ * most.
+ */
 const MOST_LINES = 4
 const MOST_CELLS = 4
 const MOST_OFTEN = 2
@@ -25,21 +28,26 @@ interface Balance {
   readonly factors: readonly number[]
 }
 
-/** Finds sums of lines in which only a few cells do not cancel out. Each of these cells counts once or twice. */
+/**
+ * Finds sums of lines in which only a few cells do not cancel out. Each of these cells is counted once or twice.
+ */
 export function weightedInnieFinder(pencil: LinePencil): PatternFinder {
   const { needs, lineChanges } = pencil
   const balances = balancesOf(pencil.board)
   const sums = makeSignedSums(pencil, MOST_CELLS)
-  /** For each balance, the changes of its lines when nothing was found. */
+  /** For each balance, the sum of `lineChanges` of its lines at the last search that found nothing. */
   const foundNothing = new Int32Array(balances.length).fill(-1)
 
-  /** The places of the remaining cells in a balance. */
+  /** The indices of the remaining cells in a balance. */
   const left: number[] = []
 
-  // With a full line, a choice of fewer lines says the same.
+  // Balances with full lines are skipped, because the balance without these lines deduces the same.
   const isFull = (line: number) => pencil.openCount[line] === 0
 
-  /** The remaining cells, or undefined if there are too many, or one is counted too often. */
+  /**
+   * The equation of the remaining cells; undefined if no cell or too many cells remain, or if a cell is counted
+   * too often.
+   */
   function leftOf({ cells, factors }: Balance, sum: number): SignedSum | undefined {
     let count = 0
     for (let index = 0; index < cells.length; index++) {
@@ -94,8 +102,8 @@ export function weightedInnieFinder(pencil: LinePencil): PatternFinder {
 }
 
 /**
- * All choices of lines: rows are added, columns are subtracted, and diagonals are on either side. Those with fewer lines
- * come first.
+ * All balances: rows are added, columns are subtracted, and diagonals are on either side. Balances with fewer
+ * lines come first.
  */
 function balancesOf({ lines, rows, columns }: LineBoard<never>): Balance[] {
   const counted = new Int32Array(rows * columns)

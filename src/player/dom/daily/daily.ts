@@ -1,5 +1,5 @@
-// The script of a feed's pages, `daily.js`: the reader's day, solved puzzles, days in a row. Data attributes of the
-// page tell it what to do. All of them are optional, and without the script a page shows all of its content.
+// The script of a feed's pages, `daily.js`: the reader's day, solved puzzles, streaks. Data attributes of the page tell the
+// script what to do. All attributes are optional, and without the script a page shows all of its content.
 //
 //   <body data-series="daily" data-root="../../" data-solved-word="Solved">
 //   <div data-days><section data-date="2027-01-30">   the reader's date is shown
@@ -46,8 +46,8 @@ function keepSolved(name: string): void {
   addEventListener('storage', ({ key }) => {
     if (key?.startsWith(solvedPrefix(name))) follow()
   })
-  // A new day may have broken a streak, and a page restored from the browser's cache has missed the events of
-  // other tabs.
+  // On return, a new day may have broken a streak, and a page that was restored from the browser's cache has missed the events
+  // of other tabs.
   onReturn(follow)
   carryStreaks(log, name, update)
   update()
@@ -72,7 +72,7 @@ function showReadersDay(): void {
   })
 }
 
-/** Activates the buttons of the page: one prints it, one copies the text of another element. */
+/** Activates the buttons of the page that print it or copy the text of an element. */
 function startButtons(): void {
   for (const button of partsWith('data-print')) button.addEventListener('click', () => print())
   for (const button of partsWith('data-copy')) {
@@ -87,7 +87,7 @@ function startButtons(): void {
         await navigator.clipboard.writeText(source.textContent)
         told.textContent = button.dataset.copied ?? '✓'
       } catch {
-        // Pages served by plain http may not copy. The text is selected, so that the reader can copy it.
+        // Pages that are served by plain http may not copy. Instead the text is selected, so that the reader can copy it.
         getSelection()?.selectAllChildren(source)
       }
     })

@@ -1,9 +1,9 @@
-// The script for other websites, `embed.js`: it inserts the puzzle of each day, or of one date, into their page, in a
-// frame as high as the puzzle.
+// The script for other websites, `embed.js`: it inserts the puzzle of each day, or of one date, into a page of the website, in
+// a frame as high as the puzzle.
 //
 //   <script src="https://example.org/puzzles/embed.js" data-slot="sudoku" async></script>
 //
-// With data-date="2027-01-30" it always shows that puzzle; data-title is the title of the frame.
+// With data-date="2027-01-30" the frame always shows the puzzle of that date; data-title is the title of the frame.
 
 import { dayNumber } from '../../daily/chooseReadersDate.ts'
 
@@ -26,7 +26,7 @@ function embed(own: HTMLScriptElement): void {
   frame.dataset.puzzlewright = id
   frame.title = title
   frame.loading = 'lazy'
-  // Properties instead of a style attribute, because the page's security policy may forbid the attribute.
+  // Styles are set as properties, because the page's security policy may forbid a style attribute.
   frame.style.width = '100%'
   frame.style.border = '0'
   frame.style.height = `${FIRST_HEIGHT}px`

@@ -1,12 +1,12 @@
-// Keeps a page with puzzles for several dates on the reader's day. When a new day begins, the page moves on
-// to it, unless a game has begun there; then a link to the new day appears.
+// Makes a page that has puzzles for several dates always show the reader's day. When a new day begins, the page moves
+// on to that day, unless a game has begun on the page; in that case a link to the new day appears.
 
 import { chooseDate, dateKey } from '../../daily/chooseReadersDate.ts'
 import { isPlayed, showParts } from './findPageParts.ts'
 
 /**
  * Shows the reader's day, now and whenever the reader returns to the page. `within` holds the boards on which
- * a game may have begun. A page without dates of its own only gets the link.
+ * a game may have begun. A page without dates (`dates` is empty) only gets the link to the new day.
  */
 export function followDay(
   dates: readonly string[],
@@ -25,8 +25,8 @@ export function followDay(
   let chosen = choose()
   onReturn(async () => {
     const today = readersToday()
-    // On the same day, the page looks again only if today's puzzles were missing: they may be published by
-    // now.
+    // On the same day, the page looks again only if today's puzzles were missing, because they may have been published
+    // meanwhile.
     if (isLooking || (today === seen && chosen?.isToday !== false)) return
     if (!chosen || isPlayed(within)) {
       if (today !== seen) showParts('data-new-day', true)
@@ -42,8 +42,8 @@ export function followDay(
 }
 
 /**
- * Reloads the page if the site has a newer date for this day than the one shown. `latest.json` at the root of
- * the site lists the dates.
+ * Reloads the page if the site has a date that is newer than the date shown and not after today.
+ * `latest.json` at the root of the site lists the dates.
  */
 async function reloadForNewer(shown: string, today: string): Promise<void> {
   try {

@@ -11,8 +11,8 @@ import { partsWith } from './findPageParts.ts'
 import { followDay } from './followDay.ts'
 
 /**
- * The window height that the board assumes. The frame follows the board, so the board must not follow the
- * frame.
+ * The window height that the board assumes. The frame takes its height from the board, so the board must not
+ * take its height from the frame.
  */
 const WINDOW = '60rem'
 
@@ -27,13 +27,13 @@ interface EmbeddedDay {
   readonly date: string
   readonly heading: string
   readonly record: unknown
-  /** The address of its own page. */
+  /** The address of the puzzle's own page. */
   readonly address: string
 }
 
 /**
  * Shows the puzzle of the reader's own date on the embedded page of a slot, which has puzzles for several
- * dates because of time zones. The page initially shows the newest, for readers without scripts.
+ * dates because of time zones. The page initially shows the newest puzzle, for readers without scripts.
  */
 function playReadersDay(): void {
   const list = document.querySelector('[data-embed-days]')
@@ -45,7 +45,7 @@ function playReadersDay(): void {
     const [shown, slot] = (board.dataset.puzzle ?? '').split('/')
     const day = days[dates.indexOf(date)]
     if (shown === date) return
-    // The picture for print shows another day.
+    // The picture for print shows the puzzle of another day.
     board.replaceChildren()
     board.dataset.puzzle = `${date}/${slot}`
     board.setAttribute('heading', day.heading)
@@ -55,8 +55,8 @@ function playReadersDay(): void {
 }
 
 /**
- * Reports the height of the page to the page around it, now and whenever it changes. It receives no
- * messages.
+ * Reports the height of the page to the page around it, now and whenever it changes. No messages are
+ * received.
  */
 function tellHeight(): void {
   if (parent === window) return
@@ -64,8 +64,8 @@ function tellHeight(): void {
   const root = document.documentElement
   let told = 0
   let isFollowed = false
-  // A scroll bar makes the page narrower and so changes its height. A frame that follows the height must have
-  // none.
+  // A scroll bar makes the page narrower and so changes its height. A frame whose height follows the page must have no
+  // scroll bar.
   const hideBar = () => {
     isFollowed ||= Math.abs(innerHeight - told) <= 1
     root.style.overflow = isFollowed && told <= GREATEST_HEIGHT ? 'hidden' : ''

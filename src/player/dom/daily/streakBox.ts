@@ -1,5 +1,5 @@
-// The marks of solved puzzles, and the box that shows the reader's streaks and carries them to another browser
-// in a file.
+// Marks solved puzzles, and fills the box that shows the reader's streaks; a file carries the results to another
+// browser.
 
 import {
   exportSolved,
