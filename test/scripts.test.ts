@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readSources } from './support/sourceFiles.ts'
 
-/** A path below dist/, as scripts write it: 'dist/index.js', '../dist/index.js', or 'bench/results.js' for `load`. */
+/** A path below dist/, whose program/ has the bundled cli/, as scripts write it: 'dist/index.js', '../dist/index.js', or 'bench/results.js' for `load`. */
 const BUILT = /'(?:(?:\.\.\/)*dist\/([\w/]+)|(\w+\/[\w/]+))\.js'/g
 
 describe('the scripts', () => {
   const named = readSources('scripts').flatMap(({ path }) =>
     Array.from(readFileSync(join(ROOT, path), 'utf8').matchAll(BUILT), ([, whole, part]) => ({
       path,
-      source: `src/${whole ?? part}.ts`,
+      source: `src/${(whole ?? part).replace('program/', 'cli/')}.ts`,
     })),
   )
 

@@ -69,7 +69,7 @@ export interface Environment {
   readonly node: string
   /**
    * The mechanism that limits the memory of external solvers. A cgroup limits all processes of a command together; ulimit
-   * limits the address space of each process. Absent without a limit.
+   * limits the address space of each one. Absent without a limit.
    */
   readonly memoryLimit?: 'cgroup' | 'ulimit'
   /** The facts about external solvers that were determined before the run. */
