@@ -5,7 +5,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ROOT, readSources } from './support/sourceFiles.ts'
 
-/** A path below dist/, whose program/ has the bundled cli/, as scripts write it: 'dist/index.js', '../dist/index.js', or 'bench/results.js' for `load`. */
+/**
+ * A path below dist/, as scripts write it: 'dist/index.js', '../dist/index.js', or 'bench/results.js' for `load`. The folder
+ * program/ has the bundled modules of cli/.
+ */
 const BUILT = /'(?:(?:\.\.\/)*dist\/([\w/]+)|(\w+\/[\w/]+))\.js'/g
 
 describe('the scripts', () => {
