@@ -1,4 +1,4 @@
-// Fills the gaps of a text. Texts are written in ICU MessageFormat; the build parses those that have cases
+// Replaces the placeholders of a text. Texts are written in ICU MessageFormat; the build parses those that have cases
 // (scripts/words.mjs), so nothing that runs carries a parser.
 
 /** A text with gaps such as `{number}`; or, if it has cases, its parts. */
@@ -13,7 +13,7 @@ type Cases = readonly [gap: string, cases: Readonly<Record<string, Message>>, la
 /** The values of gaps, by name. */
 type Gaps = Readonly<Record<string, string | number>>
 
-/** Returns a text with its gaps filled. A gap without a value stays as it is. */
+/** Returns a text with its placeholders replaced. A placeholder without a value stays as it is. */
 export function say(message: Message, gaps: Gaps): string {
   if (typeof message === 'string') {
     return message.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(gaps[name] ?? whole))
@@ -26,7 +26,7 @@ function chosen([gap, cases, language]: Cases, gaps: Gaps): Message {
   return cases[value] ?? cases[new Intl.PluralRules(language).select(Number(value))] ?? cases.other
 }
 
-/** The names of the gaps of a text without cases, each once, in alphabetical order. */
+/** The names of the placeholders of a text without cases, each once, in alphabetical order. */
 export function gapsOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort()
 }

@@ -716,3 +716,13 @@ describe('correct --replace, and reject', () => {
     expect(changedItems()).toEqual([])
   })
 })
+
+it("shows today's puzzles beside those that are published several days early", async () => {
+  await build(folder(), NOW, '--ahead', '4')
+  const dates = ['07', '06', '05', '04', '03', '02', '01'].map((day) => `2027-01-${day}`)
+  const datesIn = (path: string, form: RegExp) => Array.from(text(path).matchAll(form), ([, date]) => date)
+  expect(datesIn('site/index.html', /data-date="([^"]*)"/g)).toEqual(dates)
+  expect(datesIn('site/survo/embed/index.html', /"date":"([^"]*)"/g)).toEqual(dates)
+  const latest: { dates: { date: string }[] } = JSON.parse(text('site/latest.json'))
+  expect(latest.dates.map(({ date }) => date)).toEqual(dates)
+})

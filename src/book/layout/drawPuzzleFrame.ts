@@ -37,7 +37,7 @@ export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Fr
   return isOneLine(setting, oneLine, framed) ? oneLine : measured(setting, look, framed)
 }
 
-/** The side of the cells with which every one of these boards fits into a block. */
+/** The largest side of a cell at which each of these boards fits into a block. */
 function cellFor(block: PuzzleBlock, framed: readonly Framed[]): number {
   return Math.min(...framed.map(({ board }) => cellIn(block, board)))
 }

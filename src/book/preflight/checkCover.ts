@@ -138,7 +138,7 @@ function checkPlaces(marks: readonly PageMark[], geometry: CoverGeometry, { add 
   report(
     'live',
     others.filter(({ box }) => isCut(box, boxOf(trimmed, bleed), sheet)),
-    `keep ${lengthText(SAFE_MARGIN)} from the trim, or run through the whole bleed of ${lengthText(bleed)}`,
+    `move it at least ${lengthText(SAFE_MARGIN)} away from the trim, or extend it through the whole bleed of ${lengthText(bleed)}`,
   )
   if (!spineText)
     report(

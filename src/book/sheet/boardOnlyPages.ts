@@ -40,7 +40,7 @@ export const LEAST_READABLE_CELL = 3 * MILLIMETRE
 /** The grid of all pages, and the side of each board's cells. */
 type BoardPlan = ReturnType<typeof filling>
 
-/** Deals boards over pages. Throws a PuzzleError if they do not fit, or would be too small to read. */
+/** Distributes boards over pages. Throws a PuzzleError if they do not fit, or would be too small to read. */
 export function boardPages(scenes: readonly Scene[], print: BoardPrint): Page[] {
   const room = roomOn(print)
   const { grid, cells } =

@@ -77,7 +77,7 @@ function* mergePlanned(merging: Merging): Proposing {
 }
 
 /**
- * Cuts the board into parts and chooses an operator for each part of several cells. Operators are chosen for the
+ * Cuts the board into parts and chooses an operator for each part that has several cells. Operators are chosen for the
  * largest parts first, because they have the fewest possible operators.
  */
 function plan({ rng, full, solution, asked }: Merging): Cage[] {

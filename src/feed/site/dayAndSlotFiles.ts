@@ -142,19 +142,24 @@ function solutionOf({ date, isSolved }: SeriesPuzzle, times: ReleaseTimes): Surr
 
 // Plans the files of a slot: its page, its feeds, and its page for frames with the puzzle of the reader's day.
 
-/** The number of dates on today's page and in slots' pages for frames: because of time zones, readers' dates differ. */
+/**
+ * The number of dates on today's page, in slots' pages for frames and in `latest.json`, besides those that are published early:
+ * because of time zones, readers' dates differ.
+ */
 export const LATEST_DAYS = 3
 
 /** The number of puzzles that the page of a slot lists. */
 const LISTED = 31
 
 /**
- * Plans the files of a slot. `puzzles` are the puzzles of the slot, earliest first; `feedsFrom` is the first date in feeds;
+ * Plans the files of a slot. `puzzles` are the puzzles of the slot, earliest first; `shown` is the number of the latest puzzles in
+ * the page for frames; `feedsFrom` is the first date in feeds;
  * `months` are the months of the archive, newest first.
  */
 export function slotEntries(
   slot: SlotTitle,
   puzzles: readonly SeriesPuzzle[],
+  shown: number,
   feedsFrom: CalendarDate,
   months: readonly CalendarMonth[],
   feedTools: FeedTools,
@@ -164,7 +169,7 @@ export function slotEntries(
   const path = `${slot.name}/`
   const list = puzzles.slice(-LISTED).reverse()
   const recent = puzzles.filter(({ date }) => date >= feedsFrom)
-  const embedded = puzzles.filter(hasPuzzle).slice(-LATEST_DAYS).reverse()
+  const embedded = puzzles.filter(hasPuzzle).slice(-shown).reverse()
   const content = (name: string) => ({ puzzles: recent, slot, path: path + name, homePath: path })
   const feedKey = keyOf('feed', slot, recent.map(factsOf))
   return [

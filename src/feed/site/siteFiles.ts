@@ -81,7 +81,9 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   const planned = schedule.slots.filter(({ name }) => bySlot.has(name))
   const all = [...planned, ...Array.from(bySlot.values(), ([{ slot }]) => slot)]
   const slots = [...new Map(all.map(({ name, title }) => [name, { name, title }])).values()]
-  const latest = days.slice(-LATEST_DAYS).reverse()
+  // Dates that are published early are in front of the one that is today for a reader.
+  const shown = LATEST_DAYS + ahead
+  const latest = days.slice(-shown).reverse()
   const months = monthsOf(days.map(({ date }) => date))
   const feedDays = days.slice(-FEED_DAYS)
   const feedTools = { words, sha256: tools.sha256 }
@@ -105,7 +107,7 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   yield* monthEntries(days, months, maker)
   yield page('archive/', keyOf('archive', months, slots), () => archivePage(months, slots, parts))
   for (const slot of slots) {
-    yield* slotEntries(slot, bySlot.get(slot.name) ?? [], feedDays[0].date, months, feedTools, maker)
+    yield* slotEntries(slot, bySlot.get(slot.name) ?? [], shown, feedDays[0].date, months, feedTools, maker)
   }
   yield made('404.html', keyOf('missing'), () => pageText(missingPage(parts), parts))
   yield made('_headers', keyOf('headers'), headersFile)

@@ -1,5 +1,5 @@
-// Writes `latest.json`: the last three public dates. The newest date may have begun only in the first time zone, UTC+14;
-// today's date on a reader's calendar can be one or two days earlier.
+// Writes `latest.json`: the latest public dates, which are the last three and those that are published early. The newest of the
+// three may have begun only in the first time zone, UTC+14; today's date on a reader's calendar can be one or two days earlier.
 
 import { group } from 'd3-array'
 import { byDate, type CalendarDate } from '../calendarDates.ts'
@@ -8,17 +8,13 @@ import { type PublishedPuzzle, pathOf } from '../publishedPuzzle.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
 import { plainJson, plainLine } from './feedItemIdsAndTexts.ts'
 
-const LATEST_DATES = 3
-
-/** Writes `latest.json`, newest date first. All puzzles must be public. */
+/** Writes `latest.json` with the dates of these puzzles, newest date first. All puzzles must be public. */
 export function latestDates(meta: SeriesMeta, puzzles: readonly PublishedPuzzle[]): string {
-  const dates = daysOf(newestFirst(puzzles))
-    .slice(0, LATEST_DATES)
-    .map((day) => ({
-      date: day.date,
-      published: firstRelease(day.puzzles),
-      puzzles: day.puzzles.map((puzzle) => latestPuzzle(meta, puzzle)),
-    }))
+  const dates = daysOf(newestFirst(puzzles)).map((day) => ({
+    date: day.date,
+    published: firstRelease(day.puzzles),
+    puzzles: day.puzzles.map((puzzle) => latestPuzzle(meta, puzzle)),
+  }))
   return plainJson({ title: plainLine(meta.title), language: meta.language, url: addressOf(meta, ''), dates })
 }
 

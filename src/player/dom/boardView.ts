@@ -43,7 +43,8 @@ export class BoardView {
     const rowElements = rowsOf(this.#cells, played.puzzle.shape).map((row) =>
       create('div', { role: 'row', class: 'row' }, ...row),
     )
-    const look = drawing.hasTexts ? 'board' : 'board plain'
+    // The notes in a cell must keep away from a text, and from the outline of a cage.
+    const look = drawing.hasTexts ? `board${signs ? ' signed' : ''}` : 'board plain'
     const attributes = { role: 'grid', 'aria-label': label, class: look }
     this.#grid = create('div', attributes, ...rowElements, drawing.element)
     this.element = create('div', { class: 'table' }, this.#grid)

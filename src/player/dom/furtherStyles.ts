@@ -8,12 +8,13 @@ export const FURTHER_STYLES = `
 .cell>.notes{position:absolute;inset:34% 4% 3%;display:grid;grid-template-columns:repeat(var(--notes),1fr);grid-auto-rows:1fr;
 font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .plain .cell>.notes{inset:5%}
+.signed .cell>.notes{inset:31% 11% 12%;font-size:calc(.63em/var(--notes));line-height:.9}
 .notes .same{color:var(--ink);border-radius:50%;box-shadow:0 0 0 .12em var(--same)}
 .notes .bold{font-weight:700;color:var(--ink);text-decoration:underline}
 .notes s{color:var(--wrong);text-decoration-thickness:.14em}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
-.cornered>.notes{bottom:26%}
+.cornered>.notes,.signed .cornered>.notes{bottom:26%}
 .marked{background:var(--hint)}.mistake{background:var(--bad)}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}

@@ -69,7 +69,7 @@ describe('a cover of another program', () => {
     ['a text near the trim', 'live', (d) => write(d, 'Text', FRONT + 20, 12), /keep texts 6\.4 mm/],
     ['a text over a fold', 'live', (d) => write(d, 'A text', FRONT + 2, 300), /from trim and folds/],
     ['white letters near the trim', 'live', (d) => write(d.fill('white'), 'Text', 10, 99), /“Text”/],
-    ['an area near the trim', 'live', image, /or run through the whole bleed/],
+    ['an area near the trim', 'live', image, /or extend it through the whole bleed/],
     ['a text on the spine that is too large', 'spine', spineText(26, 29), /keep within/],
     ['a text on the barcode', 'barcode', (d) => write(d, 'ISBN', 320, wrapHeight - 60), /barcode there/],
     ['a thin line', 'line', (d) => d.lineWidth(0.2).moveTo(60, 60).lineTo(90, 60).stroke(), /0\.75 pt/],
