@@ -4,11 +4,11 @@ import { group } from 'd3-array'
 import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
+import { editorFacts } from './editorFacts.ts'
 import type { SeriesMeta } from './feedMetadata.ts'
 import { type FeedWords, longDate, toldFacts } from './feedWordsAndDateTexts.ts'
-import { reserveFact } from './ledger.ts'
 import type { SeriesPuzzle } from './publicPuzzles.ts'
-import { difficultyWord, starSigns } from './puzzleTexts.ts'
+import { difficultyWord, familyWords, starSigns } from './puzzleTexts.ts'
 
 /** The settings of the page. */
 interface ReviewSettings {
@@ -53,22 +53,14 @@ ${Array.from(days, sectionOf)}
 
 function reviewed(puzzle: SeriesPuzzle, settings: ReviewSettings): Html {
   const { meta, words, folder } = settings
-  const { family, slot, date, entry, rerunOf } = puzzle
-  const { grade, revision } = entry
+  const { family, slot, date } = puzzle
   const board = (values: readonly number[], title: string) =>
     boardPicture(family.drawing.scene(puzzle.puzzle, values), title)
-  const told = toldFacts(words, {
-    reviewShape: `${family.title} ${puzzle.puzzle.shape.text}`,
-    reviewDegree: grade?.degree,
-    reviewTier: grade?.tier,
-    reviewTechnique: grade?.technique,
-    reviewClues: family.making.countClues(puzzle.puzzle),
-    reviewRevision: revision || undefined,
-    reviewRerun: rerunOf,
-  })
+  const shape = { reviewShape: `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}` }
+  const told = [...toldFacts(words, shape), ...editorFacts(puzzle, meta, words)]
   return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
 <div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(puzzle.solution, words.solution)}</div>
-<p>${[...told, ...reserveFact(entry)].join(' · ')}</p>
+<p>${told.join(' · ')}</p>
 <p><code>puzzlewright feed reject ${folder} ${date} ${slot.name}</code></p></li>
 `
 }

@@ -538,6 +538,15 @@ describe("the editor's views", () => {
     await isFine()
   })
 
+  it('review states the facts of a puzzle in the language of the feed', async () => {
+    appendFileSync(at('feed.yaml'), 'language: de\n')
+    expect(await runFeed(...command(`review F --ahead 1 --workers 1 -q --as-of ${NOW}`))).toMatchObject({
+      status: 0,
+    })
+    const page = text('review/index.html')
+    expect(page).toMatch(/<p>Format: Sudoku 4x4 · Grad: \d+ · Stufe: genaues Hinsehen · Vorgaben: \d+<\/p>/)
+  })
+
   it.each([
     ['svg', '<svg'],
     ['png', '\x89PNG'],

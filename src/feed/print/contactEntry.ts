@@ -7,9 +7,7 @@
 //   └───────────┘
 //   Medium · Degree: 451 · ...
 
-import { TIERS } from '../../families/inference.ts'
 import { findFamily, isFamilyName } from '../../families/registry.ts'
-import { techniqueName } from '../../families/words.ts'
 import {
   aired,
   boardPiece,
@@ -25,9 +23,7 @@ import { cellFor } from '../../render/sizedScene.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { CalendarDate } from '../calendarDates.ts'
-import { wordLanguage } from '../feedMetadata.ts'
-import { dateText, toldFacts } from '../feedWordsAndDateTexts.ts'
-import { reserveFact } from '../ledger.ts'
+import { editorFacts } from '../editorFacts.ts'
 import type { PlannedKind } from '../plan/scheduleTypes.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
@@ -107,22 +103,11 @@ function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   return [...titlePieces(title, look), ...(stars ? spread(stars, undefined, column, LINE_SPACE) : [])]
 }
 
-/** The facts that an editor compares: difficulty, degree, reasoning and clues. */
+/** The difficulty, and the facts that an editor compares. */
 function factPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { words, meta } = look
-  const { family, entry, rerunOf, revision } = puzzle
-  const { grade } = entry
-  const technique = grade?.technique
-  const told = toldFacts(words, {
-    reviewDegree: grade && Math.round(grade.degree),
-    reviewTier: grade?.tier && words.tiers.split(', ')[TIERS.indexOf(grade.tier)],
-    reviewTechnique: technique && techniqueName(family, technique, wordLanguage(meta)),
-    reviewClues: family.making.countClues(puzzle.puzzle),
-    reviewRevision: revision || undefined,
-    reviewRerun: rerunOf && dateText(words, rerunOf),
-  })
   const word = difficultyWord(meta, puzzle)
-  return spaced(lines([...(word ? [word] : []), ...told, ...reserveFact(entry)].join(' · '), look))
+  return spaced(lines([...(word ? [word] : []), ...editorFacts(puzzle, meta, words)].join(' · '), look))
 }
 
 /** Adds space above the first of several pieces. */
