@@ -71,6 +71,25 @@ describe('the package', () => {
     expect(foreign).toEqual([])
   })
 
+  it('has the files that the bundled program finds beside its modules', () => {
+    const chunks = filesIn('dist/program').filter((file) => file.endsWith('.js'))
+    const found = chunks.flatMap((file) => {
+      const code = readFileSync(join(ROOT, 'dist/program', file), 'utf8')
+      const ways = code.matchAll(/new URL\(`([^`]+)`,import\.meta\.url\)/g)
+      return Array.from(ways, ([, way]) => join(ROOT, 'dist/program', dirname(file), way))
+    })
+    expect(found.filter((path) => path.endsWith('Worker.js'))).toHaveLength(8)
+    expect(found.filter((path) => !existsSync(path))).toEqual([])
+  })
+
+  it('has one class of errors in program and library', () => {
+    const definers = filesIn('dist').filter(
+      (file) =>
+        file.endsWith('.js') && /class PuzzleError\b/.test(readFileSync(join(ROOT, 'dist', file), 'utf8')),
+    )
+    expect(definers.filter((file) => !file.startsWith('player/'))).toEqual(['families/puzzleError.js'])
+  })
+
   it('installs little', () => {
     // `npm install` of the packed package: 48 packages; a new one is to be thought over.
     const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))

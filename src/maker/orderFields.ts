@@ -195,7 +195,8 @@ export function parseOrder(family: Askable & Measurable, text: string): Order {
   let order = NO_WISHES
   for (const word of text === '' ? [] : text.split(',')) {
     const [, name, value] = /^([^=]*)(?:=(.*))?$/s.exec(word) ?? []
-    const found = ORDER_FIELDS.find((one) => one.name === name && !one.argument === (value === undefined))
+    const found = ORDER_FIELDS.find((one) => one.name === name)
+    if (found) expectValue(name, found.argument, value)
     order = found
       ? { ...order, [found.key]: (found.readNamed ?? found.read)(value ?? '', family) }
       : { ...order, own: { ...order.own, ...parseOwn(family, name, value) } }
@@ -206,10 +207,18 @@ export function parseOrder(family: Askable & Measurable, text: string): Order {
 /** Reads the value of one of the family's own options and returns it under its key. Throws a PuzzleError. */
 export function parseOwn(family: Askable, name: string, value: string | undefined): Wishes['own'] {
   const option = family.making.options.find((one) => ownOptionName(one) === name)
-  if (!option || (value === undefined) !== (option.parse === undefined)) {
+  if (!option) {
     const known = family.making.options.map(ownOptionName)
     const remedy = known.length > 0 ? `its own options are ${known.join(', ')}` : 'leave it out'
     throw new PuzzleError('value', `${quote(name)} is not an option of a ${family.title}; ${remedy}`)
   }
+  expectValue(name, /<.*>/.exec(option.flags)?.[0], value)
   return { [option.key]: option.parse && value !== undefined ? option.parse(value) : true }
+}
+
+/** Throws a PuzzleError if a word of an order lacks the value that it needs, or has one that it does not take. */
+function expectValue(name: string, argument: string | undefined, value: string | undefined): void {
+  if ((argument === undefined) === (value === undefined)) return
+  const fault = argument ? `needs a value: write ${name}=${argument}` : `takes no value: write only ${name}`
+  throw new PuzzleError('value', `${quote(name)} ${fault}`)
 }

@@ -726,9 +726,12 @@ describe('correct --replace, and reject', () => {
   })
 })
 
-it("shows today's puzzles beside those that are published several days early", async () => {
-  await build(folder(), NOW, '--ahead', '4')
-  const dates = ['07', '06', '05', '04', '03', '02', '01'].map((day) => `2027-01-${day}`)
+it.each([
+  ['0', ['05', '04', '03']],
+  ['2', ['07', '06', '05', '04', '03']],
+])('shows three dates, and those that are published %s days early', async (ahead, days) => {
+  await build(folder(), '2027-01-04T12:00:00Z', '--ahead', ahead)
+  const dates = days.map((day) => `2027-01-${day}`)
   const datesIn = (path: string, form: RegExp) => Array.from(text(path).matchAll(form), ([, date]) => date)
   expect(datesIn('site/index.html', /data-date="([^"]*)"/g)).toEqual(dates)
   expect(datesIn('site/survo/embed/index.html', /"date":"([^"]*)"/g)).toEqual(dates)
