@@ -80,8 +80,8 @@ export interface Playing<P extends Puzzle = Puzzle> {
    * open cell.
    */
   fits(puzzle: P, values: readonly number[]): Fits
-  /** For each cell, the related cells: its row, its column, its box or its cage. */
-  peers(puzzle: P): readonly (readonly number[])[]
+  /** The cells that are related to a cell: its row, its column, its box, its cage or its neighbours. */
+  peersOf(puzzle: P, cell: number): readonly number[]
   /** The lines with sums, if there are any. */
   lines?(puzzle: P): readonly SumLine[]
   /** The cages, if there are any. */

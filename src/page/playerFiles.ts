@@ -33,11 +33,12 @@ const SIGNS = 'signs.js'
 const SYMBOLS = 'symbols.js'
 
 /**
- * The code that registers the service worker, in browsers that allow it, after the page has loaded: the files that the worker
- * caches must not delay the board. The URL is relative to `assets/`, so that the code works for pages in any folder.
+ * The code that registers the service worker, in browsers that allow it, a moment after the board is shown: neither the worker
+ * nor the files that it caches must delay the board. The URL is relative to `assets/`, so that the code works for pages in any
+ * folder.
  */
 export const OFFLINE =
-  'addEventListener("load",()=>navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{}))\n'
+  'addEventListener("load",async()=>{await document.querySelector("number-puzzle")?.ready;setTimeout(()=>navigator.serviceWorker?.register(new URL("../sw.js",import.meta.url)).catch(()=>{}),200)})\n'
 
 /** The parts of a family that determine which files a page needs. */
 type PlayerFamily = Pick<Family, 'name' | 'playing'>

@@ -126,8 +126,8 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
     numbers,
     /** The limits of actions on the board. */
     limits: { cells: puzzle.givens.length, least: numbers.least, greatest: numbers.greatest },
-    /** For each cell, the cells that are shaded when it is chosen. */
-    peers: playing.peers(puzzle),
+    /** The cells that are shaded when a cell is chosen. */
+    peersOf: (cell: number) => playing.peersOf(puzzle, cell),
     /** The lines with sums. */
     lines: playing.lines?.(puzzle) ?? [],
     /** The cages. */
@@ -138,8 +138,10 @@ export function openPuzzle(record: ReturnType<typeof shownRecord>, family: Playe
     clues: playing.clues?.(puzzle) ?? [],
     /** The parts of the rules that the board does not show. */
     notes: drawing.notes?.(puzzle) ?? [],
-    /** Draws the board. */
+    /** Draws the board with these values. */
     scene: (values: readonly number[]) => drawing.scene(puzzle, values),
+    /** The drawing of the board without numbers. */
+    emptyScene: drawing.scene(puzzle, new Array<number>(puzzle.givens.length).fill(0)),
     /** Whether a cell never takes a number. */
     isBlocked: (cell: number) => puzzle.givens[cell] === BLOCKED,
   }

@@ -302,6 +302,43 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await page.close()
   })
 
+  describe('the pictures of the other puzzles on the page of a puzzle', () => {
+    const others = SMALL_SLOTS.length - 1
+    const seen = (raw: RawPage) => raw.locator('.cards img:visible')
+
+    it('are requested after the board is shown', async () => {
+      page = await openTab()
+      const asked: boolean[] = []
+      await page.raw.route(/\/puzzle\.svg$/, async (route) => {
+        asked.push(await page.raw.evaluate<boolean>(`${ROOT}.querySelector('[role=grid]') !== null`))
+        await route.continue()
+      })
+      await new Board(page).open(`${base}${keyOf('sudoku')}/`)
+      await page.raw.locator('.cards').scrollIntoViewIfNeeded()
+      await expect.poll(() => seen(page.raw).count()).toBe(others)
+      await expect.poll(() => asked).toEqual(new Array(others).fill(true))
+      await page.close()
+    })
+
+    it('are shown if the player cannot be loaded', async () => {
+      page = await openTab()
+      await page.raw.route(/\/player-[^/]*\.js$/, (route) => route.abort())
+      await page.raw.goto(`${base}${keyOf('sudoku')}/`)
+      await expect.poll(() => seen(page.raw).count()).toBe(others)
+      await page.close()
+    })
+
+    it('are shown without scripts', async () => {
+      page = await openTab()
+      const context = await page.raw.context().browser()?.newContext({ javaScriptEnabled: false })
+      const still = (await context?.newPage()) as RawPage
+      await still.goto(`${base}${keyOf('sudoku')}/`)
+      expect(await seen(still).count()).toBe(others)
+      await context?.close()
+      await page.close()
+    })
+  })
+
   it.each(['sudoku', replaced[0]])(
     'the page of %s prints on one sheet: title, board, no buttons',
     async (slot) => {

@@ -98,8 +98,7 @@ describe.each(FAMILIES_UNDER_TEST.map((family) => [family.name] as const))('%s',
 
   it('relates cells in both directions, and no cell to itself', () => {
     for (const { puzzle } of boards) {
-      const peers = playing.peers(puzzle)
-      expect(peers).toHaveLength(puzzle.givens.length)
+      const peers = puzzle.givens.map((_, cell) => playing.peersOf(puzzle, cell))
       const wrong = peers.flatMap((own, cell) => [
         ...own.filter((peer) => peer === cell || !peers[peer].includes(cell)).map((peer) => ({ cell, peer })),
         ...(new Set(own).size === own.length ? [] : [{ cell, twice: own }]),

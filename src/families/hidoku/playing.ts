@@ -8,7 +8,7 @@ import { countNumbers, type HidokuPuzzle, neighboursOf, stepsFrom } from './puzz
 export const playing: Playing<HidokuPuzzle> = {
   numbers: ({ givens }) => ({ least: 1, greatest: countNumbers(givens), each: 1 }),
   fits,
-  peers: neighbours,
+  peersOf: (puzzle, cell) => neighbours(puzzle)[cell],
   neighbours,
 }
 

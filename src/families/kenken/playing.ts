@@ -15,11 +15,10 @@ export const playing: Playing<KenkenPuzzle> = {
     return values
   },
   fits,
-  peers(puzzle) {
-    const cageOf = cagesOfCells(puzzle)
-    return peersOfCells(squareBoard(puzzle.shape)).map((own, cell) =>
-      [...new Set([...own, ...(puzzle.cages[cageOf[cell]]?.cells ?? [])])].filter((one) => one !== cell),
-    )
+  peersOf({ shape, cages }, cell) {
+    const inLines = peersOfCells(squareBoard(shape))[cell]
+    const inCage = cages.find(({ cells }) => cells.includes(cell))?.cells ?? []
+    return [...new Set([...inLines, ...inCage])].filter((one) => one !== cell)
   },
   cages: ({ cages }) => cages,
 }

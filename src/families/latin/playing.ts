@@ -30,6 +30,6 @@ export function latinPlaying<S extends RuledShape>(boardOf: BoardOf<S>): Playing
       }),
     shaded: ({ shape }) => shadedCells(shape),
     fits: (puzzle, values) => latinFits(boardOf(puzzle), values),
-    peers: (puzzle) => peersOfCells(boardOf(puzzle)),
+    peersOf: (puzzle, cell) => peersOfCells(boardOf(puzzle))[cell],
   }
 }

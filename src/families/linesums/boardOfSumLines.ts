@@ -114,11 +114,10 @@ export function linePlaying<S extends Shape, P extends Puzzle<S>>(boardOf: LineB
       return { least: first, greatest: first + givens.length - 1, each: 1 }
     },
     fits: (puzzle, values) => sumFits(linesOf(puzzle), values),
-    peers: (puzzle) =>
-      puzzle.givens.map((_, cell) => {
-        const crossing = linesOf(puzzle).filter(({ cells }) => cells.includes(cell))
-        return [...new Set(crossing.flatMap(({ cells }) => cells))].filter((peer) => peer !== cell)
-      }),
+    peersOf(puzzle, cell) {
+      const crossing = linesOf(puzzle).filter(({ cells }) => cells.includes(cell))
+      return [...new Set(crossing.flatMap(({ cells }) => cells))].filter((peer) => peer !== cell)
+    },
     lines: linesOf,
   }
 }

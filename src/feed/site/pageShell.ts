@@ -153,11 +153,29 @@ export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
   return html`<span class="stars" role="img" aria-label="${said}">${starSigns(puzzle)}</span> <span class="word">${difficultyWord(parts.meta, puzzle)}</span>`
 }
 
-/** A card that links to a puzzle; `root` is the relative address of the site's root from the page with the card. */
-export function puzzleCard(puzzle: PublishedPuzzle, parts: SiteParts, root: string): Html {
+/** A picture of a puzzle that the browser loads when it comes into view. */
+export function lazyPicture(address: string, description = ''): Html {
+  return html`<img src="${address}" alt="${description}" loading="lazy">`
+}
+
+/** A picture of a puzzle that the script of the page loads when the page's own puzzle can be played. */
+export function latePicture(address: string): Html {
+  return html`<img data-late="${address}" alt="" loading="lazy"><noscript>${lazyPicture(address)}</noscript>`
+}
+
+/**
+ * A card that links to a puzzle; `root` is the relative address of the site's root from the page with the card. `pictureAt`
+ * makes the picture from its address.
+ */
+export function puzzleCard(
+  puzzle: PublishedPuzzle,
+  parts: SiteParts,
+  root: string,
+  pictureAt: (address: string) => Html = lazyPicture,
+): Html {
   const address = `${root}${pathOf(puzzle)}`
   const picture = hasPuzzle(puzzle)
-    ? html`<img src="${address}puzzle.svg" alt="" loading="lazy">`
+    ? pictureAt(`${address}puzzle.svg`)
     : html`<span class="gone">${correctionText(puzzle, parts.words)}</span>`
   return html`<li><a class="card" href="${address}" data-solved="${puzzleKey(puzzle)}">${cardContent(puzzle, parts, picture)}</a></li>
 `

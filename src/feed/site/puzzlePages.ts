@@ -14,6 +14,8 @@ import {
   boardOf,
   cardContent,
   type FeedPage,
+  latePicture,
+  lazyPicture,
   notesOf,
   puzzleCard,
   puzzleKey,
@@ -62,7 +64,7 @@ ${wayNav(words, before && wayTo(before), after && wayTo(after))}
 ${
   others.length > 0 &&
   html`<h2>${words.otherPuzzles}</h2>
-<ul class="cards">${others.map((other) => puzzleCard(other, parts, root))}</ul>`
+<ul class="cards">${others.map((other) => puzzleCard(other, parts, root, latePicture))}</ul>`
 }
 ${!isGone && embedHelp(puzzle, parts)}`,
   }
@@ -104,7 +106,7 @@ export function solutionsPage({ date, puzzles }: PublishedDay, parts: SiteParts)
   const heading = say(words.solutionOf, { date: dateText(words, date) })
   const solved = (puzzle: PublishedPuzzle) => {
     const address = `${rootOf(path)}${pathOf(puzzle)}`
-    const picture = html`<img src="${address}solution.svg" alt="${heading}" loading="lazy">`
+    const picture = lazyPicture(`${address}solution.svg`, heading)
     return html`<li><a class="card" href="${address}">${cardContent(puzzle, parts, picture)}</a></li>
 `
   }

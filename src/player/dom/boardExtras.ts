@@ -27,13 +27,11 @@ export interface BoardLook extends Pick<SessionParts, 'words' | 'symbols'> {
 }
 
 /** Loads the extras that the board of a puzzle needs. */
-export async function loadExtras({ rules, lines, puzzle, scene }: PlayedPuzzle): Promise<BoardExtras> {
+export async function loadExtras({ rules, lines, emptyScene }: PlayedPuzzle): Promise<BoardExtras> {
   return {
     paths: rules.neighbours && (await import('./paths.ts')),
     sums: lines.length > 0 ? await import('./sums.ts') : undefined,
-    signs: scene(puzzle.givens).marks.some(({ mark }) => mark === 'picture')
-      ? await import('./signs.ts')
-      : undefined,
+    signs: emptyScene.marks.some(({ mark }) => mark === 'picture') ? await import('./signs.ts') : undefined,
     signOf: String,
   }
 }

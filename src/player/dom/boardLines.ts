@@ -14,10 +14,11 @@ const MOST_EMS = 1.3
 
 /**
  * The size of numbers and the distance of the middle of their figures from the top of the cell, both in cells, as in a drawing
- * in which every cell has a number.
+ * of the board.
  */
 export function numberPlace({ scene, puzzle, numbers, isBlocked }: PlayedPuzzle) {
-  const values = puzzle.givens.map((_, cell) => (isBlocked(cell) ? 0 : numbers.greatest))
+  const values = new Array<number>(puzzle.givens.length).fill(0)
+  values[puzzle.givens.findIndex((_, cell) => !isBlocked(cell))] = numbers.greatest
   const first = scene(values).marks.find(
     (mark): mark is Text =>
       mark.mark === 'text' && mark.text === String(numbers.greatest) && mark.anchor === 'middle',
@@ -32,7 +33,7 @@ type Pictured = (picture: Picture) => readonly VectorElement[]
 /** The lines and signs of a board, in cells; also the signs beside the board if the board has no sums. */
 export function boardLines(played: PlayedPuzzle, pictured?: Pictured) {
   const { rows, columns } = played.puzzle.shape
-  const { marks, left, top, width, height } = played.scene(new Array<number>(rows * columns).fill(0))
+  const { marks, left, top, width, height } = played.emptyScene
   const hasSums = played.lines.length > 0
   const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
   const shown = marks.filter((mark) => !hasSums || isOnBoard(mark))

@@ -132,7 +132,7 @@ export class BoardView {
     const conflicts = new Set(
       settings.conflicts ? played.rules.faults(board.values).flatMap(({ cells }) => cells) : [],
     )
-    const near = new Set(settings.highlight && session.cell !== NO_CELL ? played.peers[session.cell] : [])
+    const near = new Set(settings.highlight && session.cell !== NO_CELL ? played.peersOf(session.cell) : [])
     const marked = new Set(session.hint?.cells ?? session.shownCage?.cells)
     const value = settings.highlight ? session.shownValue : 0
     for (const [cell, element] of this.#cells.entries()) {

@@ -36,7 +36,6 @@ export class NumberPuzzle extends HTMLElement {
   /** The attributes whose change shows the puzzle again. */
   static readonly observedAttributes = ['src', 'heading', 'lang', 'symbols']
 
-  readonly #root = this.attachShadow({ mode: 'open' })
   #given: unknown
   #view: PuzzleView | undefined
   #cleanups: (() => void)[] = []
@@ -45,12 +44,7 @@ export class NumberPuzzle extends HTMLElement {
    * dropped.
    */
   #generation = 0
-
-  constructor() {
-    super()
-    addStyles(this.#root, STYLES)
-    this.#root.append(create('slot'))
-  }
+  #ready: Promise<void> = Promise.resolve()
 
   /** The record being played. Setting it shows another puzzle. */
   get record(): unknown {
@@ -60,7 +54,12 @@ export class NumberPuzzle extends HTMLElement {
   /** The record being played. */
   set record(record: unknown) {
     this.#given = record
-    if (this.isConnected) this.#open()
+    if (this.isConnected) this.#ready = this.#open()
+  }
+
+  /** Fulfilled when the puzzle is shown, or when the element has found out that it cannot be shown. */
+  get ready(): Promise<void> {
+    return this.#ready
   }
 
   /** Whether a game has begun on the puzzle shown, now or before. */
@@ -75,7 +74,7 @@ export class NumberPuzzle extends HTMLElement {
       this.#given = this.record
       Reflect.deleteProperty(this, 'record')
     }
-    this.#open()
+    this.#ready = this.#open()
   }
 
   /** Called when the element is removed from its page. */
@@ -86,7 +85,16 @@ export class NumberPuzzle extends HTMLElement {
   /** Called when an attribute changes. */
   attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
     // While the element is created, attributes are set before it is on a page.
-    if (this.#generation > 0 && this.isConnected && before !== now) this.#open()
+    if (this.#generation > 0 && this.isConnected && before !== now) this.#ready = this.#open()
+  }
+
+  /** The root of the playable board, or of the reason why there is none. Without it, the browser lays out the static board once. */
+  get #root(): ShadowRoot {
+    if (this.shadowRoot) return this.shadowRoot
+    const root = this.attachShadow({ mode: 'open' })
+    addStyles(root, STYLES)
+    root.append(create('slot'))
+    return root
   }
 
   get #language(): Language {
@@ -155,7 +163,7 @@ export class NumberPuzzle extends HTMLElement {
   #close(): void {
     for (const cleanup of this.#cleanups.splice(0)) cleanup()
     this.#view = undefined
-    this.#root.replaceChildren(create('slot'))
+    this.shadowRoot?.replaceChildren(create('slot'))
   }
 
   /** Shows the reason in the place of the playable board; the static board remains visible. */

@@ -10,5 +10,5 @@ import type { ToyPuzzle } from './puzzle.ts'
 export const playing: Playing<ToyPuzzle> = {
   numbers: ({ shape: { rows } }) => ({ least: 1, greatest: rows, each: rows }),
   fits: ({ shape }, values) => latinFits(squareBoard(shape), values),
-  peers: ({ shape }) => peersOfCells(squareBoard(shape)),
+  peersOf: ({ shape }, cell) => peersOfCells(squareBoard(shape))[cell],
 }

@@ -8,12 +8,14 @@
 //   <a data-new-day href="./" hidden>                 shown when another day has begun
 //   <number-puzzle data-puzzle="2027-01-30/sudoku">   recorded when it is solved
 //   <a data-solved="2027-01-30/sudoku">               marked if it is solved
+//   <img data-late="../survo/puzzle.svg">             loaded when the page's puzzle can be played
 //   <div data-streaks data-slot="sudoku">             with data-current, data-longest, data-total (data-text="{days}"),
 //                                                     data-none, data-export, data-import, data-message
 //   <button data-print>, <button data-copy="id" data-copied="Copied">
 
 import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
 import { create } from '../createElement.ts'
+import type { NumberPuzzle } from '../numberPuzzle.ts'
 import type { SolvedDetail } from '../puzzleView.ts'
 import { openStore } from '../storageSlotOfTab.ts'
 import { partsWith, showParts } from './findPageParts.ts'
@@ -22,6 +24,7 @@ import { carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
 
 startButtons()
 showReadersDay()
+showLatePictures()
 
 const { series } = document.body.dataset
 if (series) keepSolved(series)
@@ -70,6 +73,15 @@ function showReadersDay(): void {
     // other days.
     days.toggleAttribute('data-chosen', true)
   })
+}
+
+/** Loads the pictures of other puzzles after the first frame with the page's own board, so that they do not delay it. */
+async function showLatePictures(): Promise<void> {
+  // Without the player, no element has the property.
+  await document.querySelector<HTMLElement & Partial<NumberPuzzle>>('number-puzzle')?.ready
+  await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-late]'))
+    picture.src = picture.dataset.late ?? ''
 }
 
 /** Activates the buttons of the page that print it or copy the text of an element. */
