@@ -22,8 +22,10 @@ const ON_WHITE = { background: '#fff', font: { loadSystemFonts: false } } as con
  */
 export function greyPixels(svg: string, { dpi }: { readonly dpi: number }) {
   const { width, height, pixels } = new Resvg(svg, { ...ON_WHITE, dpi }).render()
+  const data = new Uint8Array(width * height)
   // In greys on white, red, green and blue are equal.
-  return { width, height, data: Uint8Array.from({ length: width * height }, (_, pixel) => pixels[4 * pixel]) }
+  for (let pixel = 0; pixel < data.length; pixel++) data[pixel] = pixels[4 * pixel]
+  return { width, height, data }
 }
 
 /** Renders a black and grey SVG whose width is in millimetres as a PNG file with `dpi` pixels per inch. */

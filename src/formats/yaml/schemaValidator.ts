@@ -33,9 +33,17 @@ export interface WrittenForm {
   readonly sources?: (several: boolean) => Complaint
 }
 
+// A schema of ours is valid, as tests show, and is used once: checking and optimizing it would take longer than the file does.
+const OPTIONS = {
+  allErrors: true,
+  verbose: true,
+  strict: false,
+  ...{ meta: false, validateSchema: false, code: { optimize: false } },
+} as const
+
 /** Compiles the schema of a form into a function that finds all mistakes in the form of a file. */
 export function makeComplainer(form: WrittenForm) {
-  const validator = new Ajv({ allErrors: true, verbose: true, strict: false }).compile(form.schema)
+  const validator = new Ajv(OPTIONS).compile(form.schema)
   return (value: unknown): Complaint[] => {
     if (validator(value)) return []
     const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
