@@ -10,6 +10,7 @@ import {
 } from './branching.ts'
 import { makeDomWdeg } from './domWdeg.ts'
 import { expectName } from './expectName.ts'
+import { makeFailureOrder } from './failureOrder.ts'
 import { below, makeRng, type Rng } from './rng.ts'
 import { type Model, SETTLED } from './searchModel.ts'
 
@@ -75,6 +76,11 @@ export const VARIABLE_ORDERS = {
     what: 'the cell with the fewest values in proportion to the contradictions in its groups so far',
     source: 'Boussemart, Hemery, Lecoutre, Sais, Boosting Systematic Search by Weighting Constraints (2004)',
     make: makeDomWdeg,
+  },
+  failures: {
+    what: 'the cell with the fewest values in proportion to the contradictions that happened at it so far',
+    source: 'Li, Yin, Li, Failure Based Variable Ordering Heuristics for Solving CSPs (2021)',
+    make: makeFailureOrder,
   },
   random: {
     what: 'any empty cell',

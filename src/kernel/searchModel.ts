@@ -55,6 +55,8 @@ export interface Model<Puzzle extends Clues = Clues> {
   smallest(frame: Int32Array, from: number, to: number): number
   /** After a contradiction: the index of the group that showed it, or -1 if unknown. */
   failedGroup(): number
+  /** The cell that propagation placed last, or -1 if it has placed none; left out if the model does not know. */
+  lastPlaced?(): number
   /** Writes the values placed so far, one a cell; 0 for an open cell. */
   read(frame: Int32Array, values: Int32Array): void
 }

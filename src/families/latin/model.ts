@@ -47,6 +47,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   /** The walks with cells that have lost candidates since the walk was last examined. */
   const forWalks = wordsOfSet([], walks.length)
   let failedGroup = -1
+  let lastPlaced = -1
   /** The open cells of the group that is examined. */
   const open = new Int32Array(size)
 
@@ -146,6 +147,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       while (toPlaceCount > 0) {
         const cell = toPlace[--toPlaceCount]
         if (!(frame[cell] & OPEN)) continue
+        lastPlaced = cell
         settle(frame, cell, frame[cell] & all)
         if (!restrictPeers(frame, cell)) return false
       }
@@ -276,6 +278,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     groups: [...groups, ...walks.map(({ own }) => own)],
     root(frame, { givens }) {
       forget()
+      lastPlaced = -1
       frame.fill(all | OPEN, 0, cells)
       frame[cells] = cells
       for (let cell = 0; cell < cells; cell++) {
@@ -333,6 +336,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
       return smallestByAsking(model, frame, from, to)
     },
     failedGroup: () => failedGroup,
+    lastPlaced: () => lastPlaced,
   }
   return model
 }

@@ -33,7 +33,7 @@ export interface WrittenForm {
   readonly sources?: (several: boolean) => Complaint
 }
 
-// A schema of ours is valid, as tests show, and is used once: checking and optimizing it would take longer than the file does.
+// A schema of ours is valid, as tests show, and is used once: to check and optimise it would take longer than to read the file.
 const OPTIONS = {
   allErrors: true,
   verbose: true,
