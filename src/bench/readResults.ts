@@ -124,7 +124,7 @@ export function parseHeader(text: string): ResultsHeader {
     throw new PuzzleError('empty', 'the file holds no results; write them with: puzzlewright bench run', {
       line: 1,
     })
-  const what = 'the first line of results'
+  const what = 'the first line of results, as "puzzlewright bench run" writes it'
   // The version is checked first, because other versions have other members.
   const { results } = parseLine(text, 1, VERSION, what)
   if (results !== RESULTS_VERSION) {

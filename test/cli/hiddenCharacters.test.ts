@@ -27,6 +27,7 @@ const FILES = {
   records: place(corpusText(), '.jsonl'),
   none: join(folder, `${NAME}.none`),
   folder: join(folder, NAME),
+  'new folder': join(folder, `${NAME}.new`),
 }
 const WRONG = ['no puzzle', 'none'] as const
 const NEITHER = [...WRONG, 'folder'] as const
@@ -50,6 +51,7 @@ it.each([
   ...['build', 'verify', 'calendar', 'review', 'serve'].flatMap((command) =>
     NEITHER.map((file) => [`feed ${command}`, file] as const),
   ),
+  ['feed init', 'new folder'] as const,
   ...[
     'run --contenders norvig --node-limit 1 --time-limit none --out x',
     'report --out x',

@@ -1,8 +1,10 @@
 import { InvalidArgumentError } from 'commander'
-import { PuzzleError } from '../../families/puzzleError.ts'
+import { nearestOf } from '../../families/nearestName.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { CalendarDate } from '../../feed/calendarDates.ts'
 import type { Ledger, LedgerEntry } from '../../feed/ledger.ts'
 import type { FeedTask } from '../../feed/making/choosePuzzles.ts'
+import type { ScheduledSlot } from '../../feed/plan/scheduleTypes.ts'
 import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { withLedger } from '../../runs/feed/ledgerFile.ts'
@@ -16,6 +18,9 @@ const LONGEST_NOTE = 600
 /** Makes another puzzle for a date that is not public yet. Returns the exit code. Throws a PuzzleError. */
 export async function reject({ folder, date, slot, asOf }: Typed<'feed reject'>): Promise<number> {
   const feed = feedIn(folder)
+  const { start } = feed.schedule
+  scheduledSlot(feed, slot)
+  if (date < start) throw new PuzzleError('value', `${date} is before the first date of the feed, ${start}`)
   if (isPublic(feed, date, asOf)) {
     throw new PuzzleError(
       'value',
@@ -37,6 +42,7 @@ export async function correct(typed: Typed<'feed correct'>): Promise<number> {
   }
   const feed = feedIn(folder)
   if (!isPublic(feed, date, now)) {
+    scheduledSlot(feed, slot)
     throw new PuzzleError(
       'value',
       `${date} is not public yet; to replace the puzzle, run: puzzlewright feed reject ${folder} ${date} ${slot}`,
@@ -57,6 +63,16 @@ function isPublic({ schedule }: FeedFolder, date: CalendarDate, now: Instant = D
   return date <= lastPublic(now, schedule.times, schedule.ahead)
 }
 
+/** The slot of the plan with this name. */
+function scheduledSlot({ schedule }: FeedFolder, name: string): ScheduledSlot {
+  const scheduled = schedule.slots.find((slot) => slot.name === name)
+  if (scheduled) return scheduled
+  const known = schedule.slots.map((slot) => slot.name)
+  const nearest = nearestOf(name, known)
+  const remedy = nearest ? `did you mean "${nearest}"?` : `the plan has ${known.join(', ')}`
+  throw new PuzzleError('value', `unknown slot ${quote(name)}; ${remedy}`)
+}
+
 function currentOf(ledger: Ledger, date: CalendarDate, slot: string): LedgerEntry {
   const entry = ledger.current(date, slot)
   if (entry) return entry
@@ -73,14 +89,9 @@ async function makeRevision(
   what: Pick<FeedTask, 'date' | 'slot' | 'reason' | 'note' | 'at'>,
 ): Promise<number> {
   const { date, slot } = what
-  const { schedule } = feed
-  const scheduled = schedule.slots.find(({ name }) => name === slot)
-  if (!scheduled) {
-    const known = schedule.slots.map(({ name }) => name).join(', ')
-    throw new PuzzleError('value', `unknown slot "${slot}"; the plan has ${known}`)
-  }
+  const scheduled = scheduledSlot(feed, slot)
   const revision = currentOf(ledger, date, slot).revision + 1
-  const planned = schedule.puzzleOf(date, slot)
+  const planned = feed.schedule.puzzleOf(date, slot)
   if (!planned) throw new PuzzleError('value', `${date}: the plan has no puzzle in "${slot}"`)
   const task: FeedTask = { ...what, revision, scheduled, planned }
   return making(

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PuzzleError } from '../../families/puzzleError.ts'
+import { PuzzleError, visible } from '../../families/puzzleError.ts'
 import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
 import { starterPlan } from '../../feed/plan/planSchema.ts'
 import { feedWordsText } from '../../feed/readFeedWords.ts'
@@ -34,8 +34,9 @@ export async function init({ folder, start, words }: Typed<'feed init'>): Promis
     if (error instanceof PuzzleError) throw error
     throw new PuzzleError('unwritable', `${folder}: cannot be written: ${systemReason(error)}`)
   }
-  process.stdout.write(`${join(folder, FEED_FILES.plan)}\n`)
-  tell(...NEXT(folder, first).split('\n'))
+  const shown = visible(folder)
+  process.stdout.write(`${join(shown, FEED_FILES.plan)}\n`)
+  tell(...NEXT(shown, first).split('\n'))
 }
 
 /** The files that a repository must not contain: the secret, and files that each build regenerates. */

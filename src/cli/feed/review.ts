@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { visible } from '../../families/puzzleError.ts'
 import { addDays } from '../../feed/calendarDates.ts'
 import { isPuzzleEntry } from '../../feed/ledger.ts'
 import { seriesPuzzle } from '../../feed/publicPuzzles.ts'
@@ -32,5 +33,5 @@ export async function review(typed: Typed<'feed review'>): Promise<number> {
       writePrivate(page, reviewPage(coming, { meta: schedule.meta, words, folder }))
       return page
     })
-  return making(typed, work, (path) => process.stdout.write(`${path}\n`))
+  return making(typed, work, (path) => process.stdout.write(`${visible(path)}\n`))
 }

@@ -146,7 +146,8 @@ function missingArgument({ registeredArguments }: Command, name: string): string
 
 function missingOption({ options }: Command, flags: string): string {
   const option = options.find((one: Option) => one.flags === flags)
-  return `${longOf(flags)} is missing: ${option?.description ?? flags}`
+  const choices = option?.argChoices ? `; one of ${option.argChoices.join(', ')}` : ''
+  return `${longOf(flags)} is missing: ${option?.description ?? flags}${choices}`
 }
 
 /**
@@ -170,8 +171,8 @@ function wrongValue(sentence: string, words: readonly string[]): string {
   const place = `${typedName(flags, words)} "${value}"`
   const [, list] = /^Allowed choices are (.*)\.$/s.exec(reason) ?? []
   if (list === undefined) return `${place}: ${reason}`
-  // A wrong number is hardly a misspelling, so all choices are listed.
-  const nearest = /^\d+$/.test(value) ? undefined : nearestOf(value, list.split(', '))
+  // A wrong number, as in `v3`, is hardly a misspelling, so all choices are listed.
+  const nearest = /^[a-z]?\d+$/.test(value) ? undefined : nearestOf(value, list.split(', '))
   return nearest
     ? `${place} is unknown; did you mean "${nearest}"?`
     : `${place} is unknown; choose one of ${list}`

@@ -51,6 +51,9 @@ export interface FeedFolder {
  */
 export function readFeedFolder(folder: string): FeedFolder {
   const plan = join(folder, FEED_FILES.plan)
+  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+    throw new PuzzleError('unreadable', `${folder}: a file, where the folder of a feed is expected`)
+  }
   const missing = `no such file; start a feed with: puzzlewright feed init ${folder}`
   const read = readPlan(readTextFile(plan, MOST_BYTES, missing))
   if ('mistakes' in read) throw new AggregateError(read.mistakes, plan)
