@@ -160,7 +160,7 @@ export function lazyPicture(address: string, description = ''): Html {
 
 /** A picture of a puzzle that the script of the page loads when the page's own puzzle can be played. */
 export function latePicture(address: string): Html {
-  return html`<img data-late="${address}" alt="" loading="lazy"><noscript>${lazyPicture(address)}</noscript>`
+  return html`<noscript data-late="${address}">${lazyPicture(address)}</noscript>`
 }
 
 /**

@@ -53,7 +53,7 @@ h1{font-size:1.35rem;font-weight:650;margin:.9rem 0 .6rem;line-height:1.25}h2{fo
 .card{display:block;height:100%;box-sizing:border-box;border:1px solid var(--feed-line);border-radius:.6rem;padding:.7rem;background:var(--feed-soft);color:inherit;text-decoration:none;position:relative}
 .card:hover,.card:focus-visible{border-color:var(--feed-link)}
 .card .board{display:grid;place-items:center;aspect-ratio:1;background:#fff;border-radius:.3rem;margin-block-end:.5rem;overflow:hidden}
-.card img{max-width:88%;max-height:88%;width:88%;height:88%;object-fit:contain}.card img:not([src]){display:none}.card b,.card .about{display:block}
+.card img{max-width:88%;max-height:88%;width:88%;height:88%;object-fit:contain}.card noscript{display:contents}.card b,.card .about{display:block}
 .gone{color:#333;padding:1rem;font-size:.9rem}
 .stars{color:var(--feed-star);letter-spacing:.06em}.word{color:var(--feed-muted);white-space:nowrap}
 .mark{color:var(--feed-link);font-weight:650}.card .mark{position:absolute;inset:.5rem .6rem auto auto;background:var(--feed-paper);border-radius:1rem;padding:0 .45rem}

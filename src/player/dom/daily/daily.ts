@@ -8,7 +8,7 @@
 //   <a data-new-day href="./" hidden>                 shown when another day has begun
 //   <number-puzzle data-puzzle="2027-01-30/sudoku">   recorded when it is solved
 //   <a data-solved="2027-01-30/sudoku">               marked if it is solved
-//   <img data-late="../survo/puzzle.svg">             loaded when the page's puzzle can be played
+//   <noscript data-late="../survo/puzzle.svg">        replaced by this picture when the page's puzzle can be played
 //   <div data-streaks data-slot="sudoku">             with data-current, data-longest, data-total (data-text="{days}"),
 //                                                     data-none, data-export, data-import, data-message
 //   <button data-print>, <button data-copy="id" data-copied="Copied">
@@ -80,8 +80,9 @@ async function showLatePictures(): Promise<void> {
   // Without the player, no element has the property.
   await document.querySelector<HTMLElement & Partial<NumberPuzzle>>('number-puzzle')?.ready
   await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-late]'))
-    picture.src = picture.dataset.late ?? ''
+  for (const place of partsWith('data-late')) {
+    place.replaceWith(create('img', { src: place.dataset.late ?? '', alt: '', loading: 'lazy' }))
+  }
 }
 
 /** Activates the buttons of the page that print it or copy the text of an element. */
