@@ -38,7 +38,9 @@ const OPTIONS = {
   allErrors: true,
   verbose: true,
   strict: false,
-  ...{ meta: false, validateSchema: false, code: { optimize: false } },
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
 } as const
 
 /** Compiles the schema of a form into a function that finds all mistakes in the form of a file. */

@@ -88,7 +88,7 @@ export class NumberPuzzle extends HTMLElement {
     if (this.#generation > 0 && this.isConnected && before !== now) this.#ready = this.#open()
   }
 
-  /** The root of the playable board, or of the reason why there is none. Without it, the browser lays out the static board once. */
+  /** The shadow root. It is made when it is needed, because making it lays out the static board again. */
   get #root(): ShadowRoot {
     if (this.shadowRoot) return this.shadowRoot
     const root = this.attachShadow({ mode: 'open' })

@@ -7,9 +7,9 @@ import type { FeedWords } from '../../feed/feedWordsAndDateTexts.ts'
 import { readPlan } from '../../feed/plan/readPlan.ts'
 import type { Schedule } from '../../feed/plan/scheduleTypes.ts'
 import { readFeedWords } from '../../feed/readFeedWords.ts'
-import { isAtOrIn, realPlace } from '../fileSystem.ts'
+import { isAtOrIn, lookAt, realPlace } from '../fileSystem.ts'
 import { readTextFile } from '../readRegularFile.ts'
-import { inFile } from '../systemErrors.ts'
+import { atFile, inFile } from '../systemErrors.ts'
 import { type FileKey, readNamedFile } from './namedFiles.ts'
 
 /** The files of a feed's folder. */
@@ -51,7 +51,7 @@ export interface FeedFolder {
  */
 export function readFeedFolder(folder: string): FeedFolder {
   const plan = join(folder, FEED_FILES.plan)
-  if (statSync(folder, { throwIfNoEntry: false })?.isFile()) {
+  if (atFile(folder, () => lookAt(folder))?.isFile()) {
     throw new PuzzleError('unreadable', `${folder}: a file, where the folder of a feed is expected`)
   }
   const missing = `no such file; start a feed with: puzzlewright feed init ${folder}`

@@ -195,3 +195,14 @@ it.each([
 ])('refuses %s', (text, message) => {
   expect(() => parsePuzzle(`sudoku:9x9+killer:${'.'.repeat(81)};${text}`)).toThrow(message)
 })
+
+it('boards with clues, and only these, are searched by failures with binary branching', () => {
+  const { model, notation } = findFamily('sudoku')
+  const branchingOf = (text: string) => {
+    const shape = notation.parseShape(text)
+    return model.branching?.(shape)?.(model.compile(shape, 'full'))
+  }
+  expect(branchingOf('9x9')).toBeUndefined()
+  expect(branchingOf('9x9+anti-knight')).toBeUndefined()
+  expect(branchingOf('9x9+killer')).toMatchObject({ isBinary: true })
+})
