@@ -1,15 +1,16 @@
 // `node scripts/grade-history.mjs`, after a build: a grade must not depend on the puzzles graded before. Puzzles of
 // all families are graded alone, each in a fresh thread, and then again and again in random orders, in threads that
 // keep all they remember. Prints how many grades differ, and fails if one does. With `20000 60` it makes 20,000
-// gradings, not a million, of 60 puzzles of each family.
+// gradings, not a million, of 60 puzzles of each family. With `100000 60 usual` the puzzles are larger: those that people
+// print, and boards with further rules.
 
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
-import { FAMILIES, makeGrader, makeMaker, NO_WISHES, parsePuzzle, puzzleName } from '../dist/index.js'
+import { FAMILIES, makeGrader, makeMaker, parseOrder, parsePuzzle, puzzleName } from '../dist/index.js'
 import { makeRng, shuffled } from '../dist/kernel/rng.js'
 
 /** Small shapes, so that many puzzles are graded, with the techniques that need room in the largest. */
-const SHAPES = {
+const SMALL = {
   sudoku: ['4x4', '6x6/3x2', '9x9'],
   kenken: ['3x3', '4x4', '5x5'],
   survo: ['2x4', '3x3'],
@@ -17,6 +18,17 @@ const SHAPES = {
   magic: ['3x3', '4x4'],
   latinsquare: ['4x4', '5x5', '6x6', '7x7'],
 }
+/** Shapes that people print, and boards with further rules. */
+const USUAL = {
+  sudoku: ['9x9', '6x6+killer', '6x6+thermo+arrow', '9x9+x', '6x6+sandwich', '6x6+kropki+anti-knight'],
+  kenken: ['6x6', '7x7', '9x9'],
+  survo: ['3x4', '4x4'],
+  hidoku: ['8x8', '8x8/rook', '10x10'],
+  magic: ['5x5'],
+  latinsquare: ['9x9', '5x5+futoshiki', '5x5+skyscrapers'],
+}
+const SHAPES = process.argv[4] === 'usual' ? USUAL : SMALL
+
 /** Gradings of one thread before another order begins in a fresh one. */
 const LONGEST = 20_000
 
@@ -55,10 +67,9 @@ async function main(wanted, each) {
 function puzzlesOf(family, each) {
   const shapes = SHAPES[family.name] ?? [family.making.shape]
   const makers = shapes.flatMap((text) =>
-    [false, true].map((minimal) => {
-      const shape = family.notation.parseShape(text)
-      return makeMaker(family, shape, { ...NO_WISHES, minimal })
-    }),
+    ['', 'minimal,tier=..nested'].map((asked) =>
+      makeMaker(family, family.notation.parseShape(text), parseOrder(family, asked)),
+    ),
   )
   return Array.from({ length: each }, (_, index) =>
     puzzleName(family, makers[index % makers.length](`grade-history/${index}`).puzzle),
