@@ -17,7 +17,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 }
 
 const UNIT = String.raw`\s*(mm|cm|in|inch|inches|"|''|[″”])?\s*`
-const SIDES = new RegExp(String.raw`^(\d+(?:\.\d+)?)${UNIT}[x×*/]\s*(\d+(?:\.\d+)?)${UNIT}$`)
+const SIDES = new RegExp(String.raw`^(\d+(?:\.\d+)?)${UNIT}(?:[x×*/]|by)\s*(\d+(?:\.\d+)?)${UNIT}$`)
 
 /** Longer sides without a unit are in millimetres. */
 const LONGEST_INCHES = 20
@@ -36,7 +36,10 @@ export function meantSize(text: string, names: readonly string[]): string | unde
     return `${sides.join('x')}${isMetric ? 'mm' : 'in'}`
   }
   const name = wanted.replace(/^us[ -]?/, '')
-  // Short names differ from each other by one letter too.
+  // Short names differ from each other by one letter too, so only letters after them are a slip.
+  const short = names.filter((known) => known.length <= 2)
   const long = names.filter((known) => known.length > 2)
-  return ELSEWHERE[name] ?? nearestOf(name, long)
+  return (
+    ELSEWHERE[name] ?? short.find((known) => name.startsWith(known.toLowerCase())) ?? nearestOf(name, long)
+  )
 }

@@ -226,7 +226,7 @@ describe('a book without a recipe', () => {
     [{ count: 100_000 }, '--count 100000 is too large; a book has at most 10000 puzzles'],
     [{ stars: '9' }, '--stars: "9" is not a number of stars'],
     [{ stars: '4..2' }, '--stars: "4..2" is not a number of stars'],
-    [{ design: { trim: 'A3' } }, '"trim" must be one of A4'],
+    [{ design: { trim: 'A3' } }, '"trim" is "A3"; expected one of A4'],
     [{ title: '' }, '"title" must be a text of 1 to 120 characters'],
   ])('%j: %s', (flags, message) => {
     const recipe = quickRecipe({ title: 'Quiet', ...flags })

@@ -35,7 +35,7 @@ describe('a size of pages', () => {
     expect(trim.name).toBe('170x240mm')
     expect(trim.width).toBeCloseTo((170 / 25.4) * 72)
     expect(mistakesOf('trim: 3x9')).toEqual([
-      '2:7 "trim" must be a size with sides from 4 to 17 in (101.6 to 431.8 mm), not "3x9"',
+      '2:7 "trim" is "3x9"; expected a size with sides from 4 to 17 in (101.6 to 431.8 mm)',
     ])
   })
 })

@@ -13,6 +13,7 @@ import { readYaml } from '../../formats/yaml/readYaml.ts'
 import type { WrittenForm } from '../../formats/yaml/schemaValidator.ts'
 import { type Complaint, type FieldPath, makeComplainer } from '../../formats/yaml/schemaValidator.ts'
 import { parseStars } from '../../maker/parseStars.ts'
+import { parseTrim } from '../../print/trimsAndPrintLimits.ts'
 import type { BookRecipe } from './bookRecipe.ts'
 import { ordersOf, shareOut } from './puzzlesToMake.ts'
 import { MOST_PUZZLES, RECIPE_SCHEMA } from './recipeSchema.ts'
@@ -35,6 +36,12 @@ const RECIPE_FORM: WrittenForm = {
     several
       ? { path: ['puzzles'], isOfKey: true, message: 'a recipe has "sections" or "puzzles", but not both' }
       : { path: [], message: 'a recipe needs "sections", or "puzzles" with files of puzzles' },
+  expected: {
+    trim(text) {
+      const parsed = parseTrim(text)
+      return typeof parsed === 'string' ? parsed : undefined
+    },
+  },
 }
 
 /** Lists all mistakes of form in a recipe. */

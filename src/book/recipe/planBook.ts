@@ -136,7 +136,7 @@ function designOf(
 function trimOf({ trim = USUAL_TRIM }: BookRecipe, notebook: Notebook): Trim {
   const parsed = parseTrim(trim)
   if (typeof parsed !== 'string') return parsed
-  notebook.add(['trim'], `"trim" must be ${parsed}, not "${trim}"`)
+  notebook.add(['trim'], `"trim" is "${trim}"; expected ${parsed}`)
   return parseTrim(USUAL_TRIM) as Trim
 }
 

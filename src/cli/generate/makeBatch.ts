@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { count as counted } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Sameness } from '../../families/rules.ts'
+import type { Order } from '../../maker/orderFields.ts'
 import { isGradeOrdered } from '../../maker/orderValues.ts'
 import { makeDraw } from '../../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
@@ -74,7 +75,7 @@ export async function makeOne(
   const draw = makeDraw(recipe, { attempts, onAttempt: () => progress.advance(1), isGraded, telling })
   const decided = makeDecider(draw, of(recipe.family)).decide(seed, draw(seed))
   progress.stop()
-  if ('ended' in decided) throw new Stopped(endSentence(decided), EXIT.limit)
+  if ('ended' in decided) throw new Stopped(endSentence(decided, recipe.order), EXIT.limit)
   const { drawn: draft } = decided
   print(json ? JSON.stringify(draft.record) : madeText(recipe, draft))
   await flush()
@@ -152,12 +153,12 @@ function exitOf({ count }: Batch, { earlier, crashes, end }: RunOutcome<End>): n
 
 /** Sentences about missing puzzles, crashes, and an early end of the run. */
 function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOutcome<End>): string[] {
-  const { out, count, goOn } = batch
+  const { out, count, goOn, recipe } = batch
   const missing = earlier.missing.filter((number) => number < count)
   return [
     ...missing.map((number) => missingSentence(batch, number, `its record is not in ${out}`)),
     ...crashes.map(({ number, crash }) => missingSentence(batch, number, crash)),
-    ...(end ? [endSentence(end)] : []),
+    ...(end ? [endSentence(end, recipe.order)] : []),
     ...(isInterrupted ? [goOn ? `stopped: ${goOn}` : 'stopped'] : []),
   ]
 }
@@ -168,10 +169,13 @@ function missingSentence({ recipe, seed }: Batch, number: number, reason: string
 }
 
 /** Why a run ended early. */
-function endSentence(end: End): string {
+function endSentence(end: End, order: Order): string {
   if (end.ended === 'not-found') {
     const { attempts, seed } = end
-    return `not found after ${counted(attempts, 'attempt')} (seed ${seed}); change the order or raise --attempts`
+    // An order of clues may only have met puzzles of the tier that is left out by default.
+    const mayBeTier = (order.minimal || order.clues !== undefined) && !isGradeOrdered(order)
+    const example = mayBeTier ? ' (--tier ..nested allows assumptions within assumptions)' : ''
+    return `not found after ${counted(attempts, 'attempt')} (seed ${seed}); change the order${example} or raise --attempts`
   }
   return `no more puzzles: ${REDRAWS} attempts in a row (from seed ${end.seed}) gave only duplicates, puzzles to avoid, or twins of these; ask for fewer`
 }

@@ -31,6 +31,8 @@ export interface WrittenForm {
   readonly beginning: string
   /** The message for a file that must have one of several sources, but has `several` of them or none. */
   readonly sources?: (several: boolean) => Complaint
+  /** What a text must be, in words, for keys where the text suggests what was meant; undefined if the text is right. */
+  readonly expected?: Readonly<Record<string, (text: string) => string | undefined>>
 }
 
 // A schema of ours is valid, as tests show, and is used once: to check and optimise it would take longer than to read the file.
@@ -72,7 +74,13 @@ function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
   }
   if (keyword === 'oneOf' && form.sources) return form.sources(Boolean(params.passingSchemas))
   const schema = parentSchema as Schema
-  return { path, message: `${nameOf(path, form)} must be ${expectation(schema)}, not ${shown(data, schema)}` }
+  const what = nameOf(path, form)
+  const wanted = typeof data === 'string' ? form.expected?.[path[path.length - 1]]?.(data) : undefined
+  const message =
+    wanted === undefined
+      ? `${what} must be ${expectation(schema)}, not ${shown(data, schema)}`
+      : `${what} is ${shown(data, schema)}; expected ${wanted}`
+  return { path, message }
 }
 
 function pathOf(pointer: string): FieldPath {

@@ -37,15 +37,34 @@ export function readSecret(feed: FeedFolder): string {
   return secret
 }
 
-/** The secret in digits and in bytes, to search published files for it; empty if there is no secret. */
+/** The forms in which a published file could contain the secret; empty if there is no secret. */
 export function secretForms(feed: FeedFolder): string[] {
   try {
     const secret = secretText(feed)
-    return FORM.test(secret) ? [secret, Buffer.from(secret, 'hex').toString('latin1')] : []
+    return FORM.test(secret) ? formsOf(secret) : []
   } catch (error) {
     if (error instanceof PuzzleError) return []
     throw error
   }
+}
+
+/** The secret in digits and in bytes, each as it is and in base64, wherever in the encoded text it begins. */
+function formsOf(secret: string): string[] {
+  const bytes = Buffer.from(secret, 'hex')
+  const digits = [secret, secret.toUpperCase()].map((one) => Buffer.from(one))
+  return [bytes, ...digits].flatMap((one) => [
+    one.toString('latin1'),
+    ...(['base64', 'base64url'] as const).flatMap((encoding) =>
+      [0, 1, 2].map((before) => withinBase64(one, before, encoding)),
+    ),
+  ])
+}
+
+/** The characters of base64 that only these bytes determine, with some bytes before them and unknown bytes after them. */
+function withinBase64(bytes: Buffer, before: number, encoding: 'base64' | 'base64url'): string {
+  const text = Buffer.concat([Buffer.alloc(before), bytes]).toString(encoding)
+  const whole = 4 * Math.floor((before + bytes.length) / 3)
+  return text.slice(before === 0 ? 0 : 4, whole)
 }
 
 function secretText({ place }: FeedFolder): string {
