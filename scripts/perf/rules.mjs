@@ -11,9 +11,11 @@ import {
   isMade,
   makeMaker,
   makeSolver,
+  PuzzleError,
   parseOrder,
   readPuzzles,
 } from '../../dist/index.js'
+import { below, makeRng, shuffled } from '../../dist/kernel/rng.js'
 import { atLeast, atMost } from './bounds.mjs'
 import { dataFile, Missing } from './data.mjs'
 import { mean } from './statistics.mjs'
@@ -177,16 +179,42 @@ function makingWithCluesRow({ family: one, usual }) {
   return { what: `mean s, ${one.name} ${usual}`, figure: mean(times) / 1000, note, ...atMost(1, 0.2) }
 }
 
-/** How many made boards with clues have another number of solutions than one, by clingo and our encoding of what clues mean. */
-async function uniqueWithCluesRow({ family: one, small }) {
+/** How many boards are checked for each rule with clues. PUZZLEWRIGHT_BOARDS sets another number; 1000 take hours. */
+const BOARDS = Number(process.env.PUZZLEWRIGHT_BOARDS ?? 50)
+
+/** How many made boards have another number of solutions than one, by clingo and our encoding of what clues mean. */
+async function uniqueByEncoding(what, one, made) {
   let others = 0
-  const made = puzzlesOf(one, small, 50).filter(isMade)
-  for (const { puzzle } of made) {
+  const found = made.filter(isMade)
+  for (const { puzzle } of found) {
     const result = await clingo.run(asp.write(one.rules.constraints(puzzle)), 2)
     if (result.Result === 'ERROR') throw new Error(result.Error)
     if (result.Models.Number !== 1) others++
   }
-  return { what: `not unique of ${made.length}, ${one.name} ${small}`, figure: others, ...atMost(0, 0) }
+  const note = `${made.length - found.length} not found`
+  return { what: `not unique of ${found.length}, ${what}`, figure: others, note, ...atMost(0, 0) }
+}
+
+/** A set of two or three of all rules that 6x6 Sudokus can have, drawn by lot: its shape. */
+function drawSet(rng) {
+  const names = [...RULES, ...WITH_CLUES.map(({ rule }) => rule)]
+  for (;;) {
+    const set = shuffled(rng, names).slice(0, 2 + below(rng, 2))
+    try {
+      return family.notation.parseShape(['6x6', ...set].join('+'))
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+    }
+  }
+}
+
+/** Twice as many boards of sets of rules. Some sets have no board at all. */
+async function uniqueSetsRow() {
+  const rng = makeRng('sets of rules')
+  const made = Array.from({ length: 2 * BOARDS }, (_, index) =>
+    makeMaker(family, drawSet(rng), parseOrder(family, ''))(`sets/${index}`, ATTEMPTS),
+  )
+  return uniqueByEncoding('sudoku 6x6, sets of two or three rules', family, made)
 }
 
 export const RULED = {
@@ -197,8 +225,10 @@ export const RULED = {
   'rules: made with clues are unique': async () => {
     console.info = () => {}
     const rows = []
-    for (const one of WITH_CLUES) rows.push(await uniqueWithCluesRow(one))
-    return rows
+    for (const { family: one, small } of WITH_CLUES) {
+      rows.push(await uniqueByEncoding(`${one.name} ${small}`, one, puzzlesOf(one, small, BOARDS)))
+    }
+    return [...rows, await uniqueSetsRow()]
   },
   'rules: made are unique': async () => {
     // The package prints a line to standard output when it starts.
