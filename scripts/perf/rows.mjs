@@ -1,5 +1,6 @@
 // The rows of the benchmark: each measures one thing and returns its figures with their bounds.
 
+import { ANSWERED } from './answers.mjs'
 import { BOOKS } from './books.mjs'
 import { CORPORA } from './corpora.mjs'
 import { Missing } from './data.mjs'
@@ -20,6 +21,7 @@ import { TECHNIQUES } from './techniques.mjs'
 
 export const ROWS = {
   ...SOLVING,
+  ...ANSWERED,
   ...GENERATING,
   ...ORDERED,
   ...GRADING,

@@ -19,6 +19,7 @@ const ACTIONS: Actions = {
   generate: async () => (await import('./generate/generate.ts')).generate,
   solve: async () => (await import('./solve/solve.ts')).solve,
   verify: async () => (await import('./verify/verify.ts')).verify,
+  check: async () => (await import('./check/check.ts')).check,
   grade: async () => (await import('./grade/grade.ts')).grade,
   explain: async () => (await import('./explain/explain.ts')).explain,
   convert: async () => (await import('./convert/convert.ts')).convert,

@@ -77,15 +77,19 @@ export async function readText(file: string, kind: keyof typeof MOST_BYTES): Pro
 
 /**
  * Reads a file, or standard input for `-`, line by line, however large it is. Throws a PuzzleError that says why it cannot
- * be read, and what `onLine` throws.
+ * be read, and what `onLine` throws. After each chunk, waits for `afterChunk`.
  */
-export async function readLines(file: string, onLine: (line: string) => void): Promise<void> {
+export async function readLines(
+  file: string,
+  onLine: (line: string) => void,
+  afterChunk: () => Promise<void> = async () => {},
+): Promise<void> {
   try {
     const take = (line: string) => {
       onLine(line)
       return true
     }
-    await pushLines(textChunks(await openFile(file)), take, async () => {})
+    await pushLines(textChunks(await openFile(file)), take, afterChunk)
   } catch (error) {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }

@@ -1,0 +1,74 @@
+// `check`: verdicts on answers, for programs that ask for many. Each line of the input is an answer, and each line of the output
+// its verdict. A reader that waits for a verdict gets it at once.
+
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { findAnswer } from '../../formats/findAnswer.ts'
+import { readName } from '../../formats/readNameOrRecord.ts'
+import type { Read } from '../../formats/readRecord.ts'
+import { jsonOf } from '../../formats/tryParseJson.ts'
+import { makeJudge } from '../../solver/judgeAnswer.ts'
+import type { Typed } from '../commandsFromTable.ts'
+import { readLines } from '../shared/input.ts'
+import { EXIT, flush, print } from '../shared/output.ts'
+import { unreadRecord } from '../shared/puzzleTextAndJson.ts'
+
+/** The number of puzzles that are kept, because answers to the same puzzle often follow each other. */
+const MOST_KEPT = 10_000
+
+/** Prints a verdict for each answer. Returns the exit code: 1 if a line could not be read, whatever the verdicts are. */
+export async function check({ files }: Typed<'check'>): Promise<number> {
+  const judge = makeJudge()
+  const known = new Map<string, Read>()
+  let exit: number = EXIT.fine
+  let line = 0
+
+  function puzzleOf(id: string): Read {
+    const found = known.get(id) ?? readName({ text: id, line, column: 1 }, {})
+    if (known.size >= MOST_KEPT) known.clear()
+    known.set(id, found)
+    return found
+  }
+
+  function verdictOf(text: string): object {
+    const entry = jsonOf(text)
+    if (!isEntry(entry)) {
+      throw new PuzzleError('record', 'expected a JSON object with "id", a puzzle\'s name, and "answer"')
+    }
+    const { family, puzzle } = puzzleOf(entry.id)
+    const found = findAnswer(entry.answer, puzzle.shape)
+    const verdict = 'reason' in found ? { right: false, ...found } : judge(family, puzzle, found.values)
+    return { id: entry.id, ...verdict }
+  }
+
+  for (const file of files.length > 0 ? files : ['-']) {
+    line = 0
+    await readLines(
+      file,
+      (text) => {
+        line++
+        if (text.trim() === '') return
+        try {
+          print(JSON.stringify(verdictOf(text)))
+        } catch (error) {
+          if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
+          print(unreadRecord({ error, line }, file === '-' ? 'standard input' : file))
+          exit = EXIT.badInput
+        }
+      },
+      flush,
+    )
+  }
+  await flush()
+  return exit
+}
+
+/** Whether a value has the form of an entry. */
+function isEntry(value: unknown): value is { readonly id: string; readonly answer: unknown } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'answer' in value &&
+    'id' in value &&
+    typeof value.id === 'string'
+  )
+}

@@ -1,0 +1,175 @@
+// Finds the board in an answer: in a list of numbers or rows, or in a text such as the reply of a language model, where the
+// board may stand in prose, in a table, in a block of code, in brackets, or in one line. If there are several boards of the
+// right size, the last one is the answer, since replies end with their result.
+//
+//   **Solution:**
+//   | 1 | 2 | 3 | 4 |        rows of cells, with any borders and labels
+//   |---|---|---|---|        a border
+//   | 3 | 4 | 1 | 2 |
+
+import { count } from '../families/gridText.ts'
+import type { Shape } from '../families/puzzle.ts'
+
+/** The values of the board in an answer, 0 for an empty cell, or else why there is none. */
+export type Answer = { readonly values: readonly number[] } | { readonly reason: string }
+
+type Size = Pick<Shape, 'rows' | 'columns'>
+
+/** A board and where it ends in the text. */
+interface Found {
+  readonly end: number
+  readonly values: readonly number[]
+}
+
+/** Finds the board of this size in an answer. */
+export function findAnswer(answer: unknown, size: Size): Answer {
+  if (typeof answer === 'string') return lastBoard(answer, size)
+  const values = Array.isArray(answer) ? answer.flat(1).map(entryValue) : []
+  if (
+    Array.isArray(answer) &&
+    values.length === cellsOf(size) &&
+    values.every((value) => value !== undefined)
+  )
+    return { values: values as number[] }
+  return {
+    reason: `the answer must be a text, a list of ${count(cellsOf(size), 'number')}, or ${rowsText(size)}`,
+  }
+}
+
+const cellsOf = ({ rows, columns }: Size) => rows * columns
+const rowsText = ({ rows, columns }: Size) => `${count(rows, 'row')} of ${count(columns, 'number')}`
+
+/** The value of a list entry: null is an empty cell; undefined for anything that is no value. */
+function entryValue(entry: unknown): number | undefined {
+  if (entry === null) return 0
+  if (typeof entry === 'string') return cellOf(entry.trim())
+  return Number.isInteger(entry) && (entry as number) >= 0 ? (entry as number) : undefined
+}
+
+function lastBoard(text: string, size: Size): Answer {
+  const blocks = blocksOf(text, size)
+  const found = [...inOnePiece(text, size), ...blocks.flatMap((block) => boardsOfBlock(block, size))]
+  if (found.length > 0) return found.reduce((last, one) => (one.end >= last.end ? one : last))
+  const longest = Math.max(0, ...blocks.map(({ rows }) => rows.length))
+  const instead = longest > 0 ? `; found ${count(longest, 'row')} of this length` : ''
+  return { reason: `the answer has no board with ${rowsText(size)}${instead}` }
+}
+
+/** The number in a cell of a table or row; 0 for marks of an empty or blocked cell; undefined for other words. */
+function cellOf(word: string): number | undefined {
+  const digit = word.length === 1 ? word.charCodeAt(0) - 48 : -1
+  if (digit >= 0 && digit <= 9) return digit
+  if (/^\d{1,6}$/.test(word)) return Number(word)
+  return /^(?:[.?x#■█-]|_+|#+|█+)$/i.test(word) ? 0 : undefined
+}
+
+/** Boards in one piece: nested brackets, or a run with a character for each cell. */
+function inOnePiece(text: string, size: Size): Found[] {
+  const cells = cellsOf(size)
+  const runs = new RegExp(String.raw`(?<![\d._])[\d._]{${cells}}(?![\d_])`, 'g')
+  const pieces = [
+    ...brackets(text).map(({ part, end }) => ({ words: part.match(/[^\s,[\]"']+/g) ?? [], end })),
+    ...Array.from(text.matchAll(runs), ({ 0: run, index }) => ({ words: [...run], end: index + run.length })),
+  ]
+  return pieces.flatMap(({ words, end }) => {
+    const values = words.length === cells ? words.map(cellOf) : []
+    return values.length > 0 && values.every((value) => value !== undefined) ? [{ end, values }] : []
+  })
+}
+
+/** The shortest parts of a text from two opening brackets to two closing ones. */
+function brackets(text: string): { readonly part: string; readonly end: number }[] {
+  const found: { part: string; end: number }[] = []
+  let start: number | undefined
+  for (const { 0: pair, index } of text.matchAll(/\[\s*\[|\]\s*\]/g)) {
+    const end = index + pair.length
+    if (pair.startsWith('[')) start = index
+    else if (start !== undefined) found.push({ part: text.slice(start, end), end })
+    if (pair.startsWith(']')) start = undefined
+  }
+  return found
+}
+
+/** A line of numbers: the cells of a row, perhaps with the number of the row before them or a sum behind them. */
+interface Row {
+  readonly numbers: readonly number[]
+  /** Whether only a bar separates the last number from the others, as in a Survo with sums. */
+  readonly hasSum: boolean
+}
+
+/** Consecutive rows, and where the last one ends in the text. */
+interface Block {
+  readonly rows: Row[]
+  end: number
+}
+
+/** Lines without cells: blank lines, borders, and the fences of code. */
+const BORDER = /^(?:[^\p{L}\d.?#■█_]*|```\w*)$/u
+
+function blocksOf(text: string, size: Size): Block[] {
+  const blocks: Block[] = []
+  let block: Block | undefined
+  let end = 0
+  for (const line of text.split('\n')) {
+    end += line.length + 1
+    if (BORDER.test(line.trim())) continue
+    const row = rowOf(line, size)
+    if (!row) {
+      block = undefined
+      continue
+    }
+    if (!block) {
+      block = { rows: [], end }
+      blocks.push(block)
+    }
+    block.rows.push(row)
+    block.end = end
+  }
+  return blocks
+}
+
+/** What may stand before the cells of a row: `Row 3:`, `3.`, `r3 =`. */
+const LABEL = /^\s*(?:[-*>]\s+)?(?:(?:row|line|r)\s*)?\d+(?:[.)]|\s*[:=])\s+/i
+const SUM = /^[^|│┃]*[|│┃]\s*\d+\s*$/
+
+function rowOf(line: string, size: Size): Row | undefined {
+  const plain = line.replaceAll(/[*`]/g, '')
+  return (
+    cellsOfRow(plain, size) ?? (LABEL.test(plain) ? cellsOfRow(plain.replace(LABEL, ''), size) : undefined)
+  )
+}
+
+function cellsOfRow(plain: string, { rows, columns }: Size): Row | undefined {
+  const words = plain.match(/[^\s,;|│┃║[\](){}]+/g) ?? []
+  // A character for each cell, such as 53..7.... or 534|678|912.
+  const isCompact = words.length < columns && Math.max(rows, columns) <= 9
+  const parts = isCompact ? [...words.join('')] : words
+  if (parts.length < columns || parts.length > columns + 1) return undefined
+  const numbers: number[] = []
+  for (const part of parts) {
+    const number = cellOf(part)
+    if (number === undefined) return undefined
+    numbers.push(number)
+  }
+  return { numbers, hasSum: numbers.length > columns && SUM.test(plain) }
+}
+
+/** The last board of a block of rows. */
+function boardsOfBlock({ rows: block, end }: Block, { rows, columns }: Size): Found[] {
+  const wide = block.filter(({ numbers }) => numbers.length > columns)
+  if (wide.length === 0) {
+    const isWhole = block.length > 0 && block.length % rows === 0
+    return isWhole ? [{ end, values: concat(block.slice(-rows), 0, columns) }] : []
+  }
+  // Another row has the numbers or the sums of the columns.
+  if (wide.length !== rows || block.length > rows + 2) return []
+  const isNumbered = wide.every(({ numbers, hasSum }, index) => numbers[0] === index + 1 && !hasSum)
+  return [{ end, values: concat(wide, isNumbered ? 1 : 0, columns) }]
+}
+
+/** The cells of rows, which begin at this index. */
+function concat(rows: readonly Row[], from: number, columns: number): number[] {
+  const values: number[] = []
+  for (const { numbers } of rows) for (let at = from; at < from + columns; at++) values.push(numbers[at])
+  return values
+}
