@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { packText } from '../../src/formats/notations/lzString.ts'
 import { readPuzzles } from '../../src/index.ts'
+import kinds from '../fixtures/notations/puzzleKinds.json' with { type: 'json' }
 import { CONSTRAINT_STRINGS } from './constraintStrings.ts'
 import { expectSound } from './expectSound.ts'
 import { publishedTexts, READ_NOTATIONS } from './publishedTexts.ts'
@@ -14,6 +15,9 @@ const PACKED = `https://www.f-puzzles.com/?load=${packText(JSON.stringify({ size
 const TEXTS = [
   ...READ_NOTATIONS.flatMap((name) => publishedTexts(name).slice(0, 3)).map(({ text }) => text),
   ...CONSTRAINT_STRINGS.map(({ text }) => text),
+  ...kinds.map(({ text }) => text),
+  'https://puzz.link/p?minarism/4/4/hhhzigi',
+  'https://pedros.works/kudamono/player?W=4x4&L=(3)3&L-E=w0b4&G=kropki-pairs',
   CAGES,
   PACKED,
 ]
@@ -91,11 +95,18 @@ describe('huge texts', () => {
     ['entities', `<opensudoku><game data="${'&amp;'.repeat(15_000)}"/></opensudoku>`],
     ['runs of Solo', `3x3:${'z'.repeat(90_000)}`],
     ['runs of puzz.link', `https://puzz.link/p?sudoku/9/9/${'z'.repeat(90_000)}`],
+    ['runs of views', `https://puzz.link/p?skyscrapers/9/9/${'z'.repeat(90_000)}`],
+    ['runs of signs', `https://puzz.link/p?minarism/9/9/${'z'.repeat(90_000)}`],
+    ['dots', `https://puzz.link/p?kropki/9/9/${'0'.repeat(90_000)}`],
+    ['rooms', `https://puzz.link/p?factors/9/9/${'0'.repeat(90_000)}`],
+    ['fields of an address', `https://puzz.link/p?${'a=&'.repeat(30_000)}`],
+    ['symbols of Kudamono', `https://pedros.works/kudamono/player?W=31x31&L=${'x1'.repeat(45_000)}&G=hidoku`],
+    ['parentheses', `https://pedros.works/kudamono/player?W=31x31&L=${'('.repeat(90_000)}&G=hidoku`],
     ['a packed bomb', `https://www.f-puzzles.com/?load=${packText('x'.repeat(3 * MEGA))}`],
     ['a line of plus signs', `:0000:x:${'+'.repeat(90_000)}:::`],
     ['a heading of commas', `puzzle${','.repeat(90_000)}\n${','.repeat(90_000)}`],
     ['quotation marks in a table', `puzzle,solution\n${'"'.repeat(90_000)}`],
-    ['dots', `x ${'.'.repeat(90_000)}`],
+    ['full stops', `x ${'.'.repeat(90_000)}`],
     ['borders', '*---*\n'.repeat(60_000)],
     ['rows without end', `*---*\n${'|1|2|\n'.repeat(60_000)}`],
     ['sections', '[Puzzle]\n'.repeat(2000)],

@@ -52,7 +52,7 @@ function cageText(cage: unknown, size: number, at: Span) {
 }
 
 /** A cell in the notation of KenKen: the row's letter and the column's number. */
-function cellName(cell: number, size: number): string {
+export function cellName(cell: number, size: number): string {
   return `${String.fromCharCode(65 + Math.floor(cell / size))}${(cell % size) + 1}`
 }
 

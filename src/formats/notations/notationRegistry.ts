@@ -6,6 +6,7 @@ import { fPuzzles } from './fPuzzles.ts'
 import { interactiveSudokuSolver } from './interactiveSudokuSolver.ts'
 import { ipuz } from './ipuz.ts'
 import { keenPage } from './keenPage.ts'
+import { kudamono } from './kudamono.ts'
 import { openSudoku } from './openSudoku.ts'
 import { puzzlink } from './puzzlink.ts'
 import { solo } from './soloGameIds.ts'
@@ -23,6 +24,7 @@ export const EXCHANGE_NOTATIONS: readonly ExchangeNotation[] = [
   hodoku,
   sudokuWiki,
   puzzlink,
+  kudamono,
   fPuzzles,
   interactiveSudokuSolver,
   solo,

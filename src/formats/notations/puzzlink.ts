@@ -1,82 +1,89 @@
-// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?sudoku/COLUMNS/ROWS/CELLS`. CELLS has a hexadecimal digit for a
-// value below 16, `-` and two digits for a larger value, and g to z for 1 to 20 open cells. (Source: pzpr.js,
-// Encode.decodeNumber16.)
+// Addresses of puzz.link, pzv.jp and other hosts of pzpr: `...?KIND/COLUMNS/ROWS/BODY`. (Source: pzpr.js, parser.js and
+// variety.js.)
 //
 //   https://puzz.link/p?sudoku/4/4/1h2i3h4
+//   https://puzz.link/p?kropki/4/4/o4c56gd6
 
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
-import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
-import {
-  after,
-  boxesOf,
-  emptyCells,
-  foundSudoku,
-  packedCells,
-  SUDOKU,
-  unpackedCells,
-  usualBoxes,
-} from './sudokuCells.ts'
+import { withArticle } from '../../families/withArticle.ts'
+import { type ExchangeNotation, type FoundPuzzle, ruleNamesOf } from './exchangeNotation.ts'
+import { puzzlinkFactors } from './puzzlinkFactors.ts'
+import type { PuzzlinkKind } from './puzzlinkKind.ts'
+import { puzzlinkKropki } from './puzzlinkKropki.ts'
+import { puzzlinkMinarism } from './puzzlinkMinarism.ts'
+import { puzzlinkSkyscrapers } from './puzzlinkSkyscrapers.ts'
+import { puzzlinkSudoku } from './puzzlinkSudoku.ts'
+import { after } from './sudokuCells.ts'
 
-const ADDRESS = /^(?:https?:\/\/)?[^\s?]*\?sudoku(?:_edit|_play|_test)?\/(?:v:\/)?/i
+const KINDS: readonly PuzzlinkKind[] = [
+  puzzlinkSudoku,
+  puzzlinkSkyscrapers,
+  puzzlinkKropki,
+  puzzlinkMinarism,
+  puzzlinkFactors,
+]
+
+const ADDRESS =
+  /^(?:https?:\/\/)?(?<page>[^\s?]*)\?(?:\w+=\w*&)*(?<kind>[a-z][a-z\d-]*)(?:_edit|_play|_test)?\/(?<variant>v:[^\s/]*\/)?/i
+/** What distinguishes an address of a kind that is not supported from addresses of other programs. */
+const PAGE = /\/p(?:\.html)?$/i
 const BOARD = /^(\d{1,3})\/(\d{1,3})\/([^\s/]*)\/?$/
-const CELL = /(?<value>[\da-f]|-[\da-f]{2})|(?<run>[g-z])|(?<unknown>\.)|./gisu
-/** Sizes for which pzpr draws boxes. */
-const SIZES = [4, 6, 9, 16, 25]
-const LONGEST_RUN = 20
-/** A run of open cells is written as a digit: the length of the run plus this number. One open cell is g, the digit 16. */
-const RUN_BASE = 15
+const BOARD_BEGINNING = /^\d{1,3}\/\d{1,3}\//
 
 /** Addresses of puzz.link. */
 export const puzzlink: ExchangeNotation = {
   name: 'puzzlink',
   what: 'an address of puzz.link or pzv.jp: https://puzz.link/p?sudoku/9/9/...',
-  families: [SUDOKU],
+  families: [...new Set(KINDS.map(({ family }) => family))],
+  rules: KINDS.flatMap(({ rule }) => rule ?? []),
   readLine(line) {
-    const start = ADDRESS.exec(line.text)?.[0]
-    return start === undefined ? undefined : readBoard(after(line, start.length))
+    const match = ADDRESS.exec(line.text)
+    if (!match) return undefined
+    const { page = '', kind: name = '', variant } = match.groups ?? {}
+    const board = after(line, match[0].length)
+    const kind = KINDS.find(({ names }) => names.includes(name.toLowerCase()))
+    if (kind) return readBoard(board, kind, variant)
+    if (!PAGE.test(page) || !BOARD_BEGINNING.test(board.text)) return undefined
+    const expected = KINDS.map(({ names }) => names[0]).join(', ')
+    const message = `puzz.link's ${quote(name)} is not supported; expected ${expected}`
+    throw new PuzzleError('unrecognized', message, line)
   },
   writer: {
-    write(puzzle) {
-      const { shape, givens } = puzzle
-      const { boxRows, boxColumns } = boxesOf(puzzle)
-      const size = shape.columns
-      if (!SIZES.includes(size) || boxColumns !== usualBoxes(size).boxColumns) {
-        const message = `puzz.link supports Sudokus of ${SIZES.join(', ')} with the usual boxes, not ${shape.text} with boxes of ${boxRows}x${boxColumns}`
-        throw new PuzzleError('shape', message)
-      }
-      const runText = (length: number) => (RUN_BASE + length).toString(36)
-      const givenText = (given: number) => `${given < 16 ? '' : '-'}${given.toString(16)}`
-      return `https://puzz.link/p?sudoku/${size}/${size}/${packedCells(givens, LONGEST_RUN, runText, givenText)}`
+    write(puzzle, family) {
+      const { names, write } = kindOf(puzzle, family)
+      const { columns, rows } = puzzle.shape
+      return `https://puzz.link/p?${names[0]}/${columns}/${rows}/${write(puzzle, family)}`
     },
   },
 }
 
-function readBoard(board: Span): FoundPuzzle {
-  const [, columns, rows, cells] = BOARD.exec(board.text) ?? []
-  if (cells === undefined) {
-    throw new PuzzleError('length', 'expected sudoku/COLUMNS/ROWS/CELLS, such as sudoku/9/9/...', board)
+function readBoard(board: Span, { names, title, sizes, read }: PuzzlinkKind, variant?: string): FoundPuzzle {
+  if (variant !== undefined) {
+    const message = `the address is marked as a variant, "v:", whose rules it does not state; expected ${names[0]}/COLUMNS/ROWS/...`
+    throw new PuzzleError('unrecognized', message, board)
+  }
+  const [, columns, rows, body] = BOARD.exec(board.text) ?? []
+  if (body === undefined) {
+    const message = `expected ${names[0]}/COLUMNS/ROWS/CELLS, such as ${names[0]}/${sizes.at(2)}/${sizes.at(2)}/...`
+    throw new PuzzleError('length', message, board)
   }
   const size = Number(columns)
-  if (columns !== rows || !SIZES.includes(size)) {
-    const message = `a ${columns}x${rows} Sudoku is not supported; expected ${SIZES.join(', ')}`
+  if (columns !== rows || !sizes.includes(size)) {
+    const message = `${withArticle(`${columns}x${rows}`)} ${title} is not supported; expected ${sizes.join(', ')}`
     throw new PuzzleError('shape', message, board)
   }
-  const at = { ...board, text: cells, column: board.column + columns.length + rows.length + 2 }
-  const { values, places } = unpackedCells(at, 'address', size, CELL, (place, { run, unknown, value }) => {
-    if (run) return emptyCells(Number.parseInt(run, 36) - RUN_BASE)
-    if (unknown) return emptyCells(1)
-    if (value) return [givenAt(place, size)]
-    throw new PuzzleError(
-      'value',
-      `${quote(place.text)} is not a cell; expected a number, or a letter from g for empty cells`,
-      place,
-    )
-  })
-  return foundSudoku(values, usualBoxes(size), places)
+  return read({ ...board, text: body, column: board.column + columns.length + rows.length + 2 }, size)
 }
 
-function givenAt(place: Span, size: number): number {
-  const value = Number.parseInt(place.text.replace('-', ''), 16)
-  if (value >= 1 && value <= size) return value
-  throw new PuzzleError('value', `${value} is not a value from 1 to ${size}`, place)
+/** The kind of a puzzle. Throws a PuzzleError if puzz.link has no such kind. */
+function kindOf(puzzle: Puzzle, family: Family): PuzzlinkKind {
+  const rules = ruleNamesOf(puzzle)
+  const isOwn = (kind: PuzzlinkKind) => kind.family === family.name && rules.join() === (kind.rule ?? '')
+  const kind = KINDS.find(isOwn)
+  if (kind) return kind
+  const ruled = KINDS.flatMap(({ rule }) => rule ?? []).join(', ')
+  const message = `puzzlink has Sudokus without further rules, and Latin squares with exactly one of the rules ${ruled}, not ${withArticle(puzzle.shape.text)} ${family.title}`
+  throw new PuzzleError('unrecognized', message)
 }

@@ -11,6 +11,7 @@ import { withArticle } from '../../families/withArticle.ts'
 import type { ExchangeNotation, FoundPuzzle } from './exchangeNotation.ts'
 import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
 import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
+import { linesOfSight } from './linesOfSight.ts'
 import { after, emptyCells } from './sudokuCells.ts'
 import { expectSize, readGameId, readRuns, writeRuns } from './tathamCells.ts'
 
@@ -36,16 +37,6 @@ export const towers: ExchangeNotation = {
       return `${size}:${texts.join('/')}${givens}`
     },
   },
-}
-
-/** The cells of each line of sight, in the order in which Towers writes the views. */
-function linesOfSight(size: number): number[][] {
-  const lines = Array.from({ length: size }, (_, line) =>
-    Array.from({ length: size }, (__, place) => [line, place]),
-  )
-  const columns = lines.map((line) => line.map(([column, row]) => row * size + column))
-  const rows = lines.map((line) => line.map(([row, column]) => row * size + column))
-  return [columns, rows].flatMap((from) => [...from, ...from.map((cells) => cells.toReversed())])
 }
 
 function readId(id: Span, [start, digits]: RegExpExecArray): FoundPuzzle {
