@@ -31,11 +31,12 @@ export function rowsOf<T>(values: ArrayLike<T>, shape: Shape): T[][] {
 
 /** Reports values that occur more than once among the cells of a group; `where` is the group's name. */
 export function repeats(values: ArrayLike<number>, group: readonly number[], where: string): Fault[] {
-  const filled = group.filter((cell) => values[cell] > 0)
-  // Most groups of most boards have no repeat.
-  if (new Set(filled.map((cell) => values[cell])).size === filled.length) return []
   const seen = new Map<number, number[]>()
-  for (const cell of filled) seen.set(values[cell], [...(seen.get(values[cell]) ?? []), cell])
+  for (const cell of group) {
+    const cells = seen.get(values[cell])
+    if (cells) cells.push(cell)
+    else if (values[cell] > 0) seen.set(values[cell], [cell])
+  }
   return Array.from(seen).flatMap(([value, cells]) =>
     cells.length > 1
       ? { rule: `${where} has ${value} ${cells.length === 2 ? 'twice' : `${cells.length} times`}`, cells }

@@ -11,7 +11,7 @@ import { count } from '../families/gridText.ts'
 import type { Shape } from '../families/puzzle.ts'
 
 /** The values of the board in an answer, 0 for an empty cell, or else why there is none. */
-export type Answer = { readonly values: readonly number[] } | { readonly reason: string }
+type FoundAnswer = { readonly values: readonly number[] } | { readonly reason: string }
 
 type Size = Pick<Shape, 'rows' | 'columns'>
 
@@ -22,7 +22,7 @@ interface Found {
 }
 
 /** Finds the board of this size in an answer. */
-export function findAnswer(answer: unknown, size: Size): Answer {
+export function findAnswer(answer: unknown, size: Size): FoundAnswer {
   if (typeof answer === 'string') return lastBoard(answer, size)
   const values = Array.isArray(answer) ? answer.flat(1).map(entryValue) : []
   if (
@@ -39,14 +39,14 @@ export function findAnswer(answer: unknown, size: Size): Answer {
 const cellsOf = ({ rows, columns }: Size) => rows * columns
 const rowsText = ({ rows, columns }: Size) => `${count(rows, 'row')} of ${count(columns, 'number')}`
 
-/** The value of a list entry: null is an empty cell; undefined for anything that is no value. */
+/** The value of a list entry: null is an empty cell; undefined for anything else. */
 function entryValue(entry: unknown): number | undefined {
   if (entry === null) return 0
   if (typeof entry === 'string') return cellOf(entry.trim())
   return Number.isInteger(entry) && (entry as number) >= 0 ? (entry as number) : undefined
 }
 
-function lastBoard(text: string, size: Size): Answer {
+function lastBoard(text: string, size: Size): FoundAnswer {
   const blocks = blocksOf(text, size)
   const found = [...inOnePiece(text, size), ...blocks.flatMap((block) => boardsOfBlock(block, size))]
   if (found.length > 0) return found.reduce((last, one) => (one.end >= last.end ? one : last))

@@ -7,10 +7,10 @@ import { BLOCKED } from '../kernel/searchModel.ts'
 import { boardFaults, makeSolutionFinder } from './verify.ts'
 
 /** The verdict on a board. */
-export type Verdict = { readonly right: true } | WrongBoard
+type AnswerVerdict = { readonly right: true } | WrongBoard
 
 /** What is wrong with a board. */
-export interface WrongBoard {
+interface WrongBoard {
   /** Distinguishes the verdicts. */
   readonly right: false
   /** The broken rules, as sentences without full stops. */
@@ -31,7 +31,11 @@ type Judged = Pick<Family, 'model' | 'rules'>
  * Makes a judge of boards: one value for each cell, 0 for empty and blocked cells. A puzzle is solved once, when the first
  * wrong board comes. A board that was right once is recognised.
  */
-export function makeJudge(): (family: Judged, puzzle: Puzzle, values: readonly number[]) => Verdict {
+export function makeAnswerJudge(): (
+  family: Judged,
+  puzzle: Puzzle,
+  values: readonly number[],
+) => AnswerVerdict {
   const find = makeSolutionFinder()
   const solutions = new WeakMap<Puzzle, readonly number[] | 'none'>()
   const accepted = new WeakMap<Puzzle, readonly number[]>()

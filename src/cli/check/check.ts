@@ -6,7 +6,7 @@ import { findAnswer } from '../../formats/findAnswer.ts'
 import { readName } from '../../formats/readNameOrRecord.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { jsonOf } from '../../formats/tryParseJson.ts'
-import { makeJudge } from '../../solver/judgeAnswer.ts'
+import { makeAnswerJudge } from '../../solver/judgeAnswer.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readLines } from '../shared/input.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
@@ -17,7 +17,7 @@ const MOST_KEPT = 10_000
 
 /** Prints a verdict for each answer. Returns the exit code: 1 if a line could not be read, whatever the verdicts are. */
 export async function check({ files }: Typed<'check'>): Promise<number> {
-  const judge = makeJudge()
+  const judge = makeAnswerJudge()
   const known = new Map<string, Read>()
   let exit: number = EXIT.fine
   let line = 0

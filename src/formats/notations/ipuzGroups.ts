@@ -30,8 +30,8 @@ export function cageLines(cages: unknown, size: number, givens: readonly number[
   const caged = new Set(texts.flatMap(({ cells }) => cells))
   const single = givens.flatMap((given, cell) => {
     if (given === 0) return []
-    if (!caged.has(cell)) return `${given} = ${cellName(cell, size)}`
-    const message = `the cell ${cellName(cell, size)} has a value and a cage; expected only one of them`
+    if (!caged.has(cell)) return `${given} = ${kenkenCellName(cell, size)}`
+    const message = `the cell ${kenkenCellName(cell, size)} has a value and a cage; expected only one of them`
     throw new PuzzleError('cage', message, at)
   })
   return `${size}: ${[...texts.map(({ text }) => text), ...single].join('; ')}`
@@ -48,11 +48,11 @@ function cageText(cage: unknown, size: number, at: Span) {
     const what = operator === undefined ? 'without an operator' : `with the operator ${quote(`${operator}`)}`
     throw new PuzzleError('operator', `a cage ${what} is not supported; expected + - * /`, at)
   }
-  return { text: `${value} ${sign} ${cells.map((cell) => cellName(cell, size)).join(' ')}`, cells }
+  return { text: `${value} ${sign} ${cells.map((cell) => kenkenCellName(cell, size)).join(' ')}`, cells }
 }
 
 /** A cell in the notation of KenKen: the row's letter and the column's number. */
-export function cellName(cell: number, size: number): string {
+export function kenkenCellName(cell: number, size: number): string {
   return `${String.fromCharCode(65 + Math.floor(cell / size))}${(cell % size) + 1}`
 }
 

@@ -26,7 +26,7 @@ export interface KudamonoGenre {
 }
 
 /** A symbol at a place. */
-export interface KudamonoSymbol {
+interface KudamonoSymbol {
   /** The symbol: a letter, or digits. */
   readonly symbol: string
   /** The number of its place. */

@@ -8,7 +8,7 @@ import { after } from './sudokuCells.ts'
  * The two cells beside each border inside a board, in the order of puzz.link: first the borders between cells of a row, row by
  * row, and then the borders between cells of a column, row by row. The left or the upper cell comes first.
  */
-export function bordersOf(size: number): readonly (readonly [number, number])[] {
+export function cellBorders(size: number): readonly (readonly [number, number])[] {
   const cells = Array.from({ length: size * size }, (_, cell) => cell)
   const across = cells.filter((cell) => cell % size < size - 1).map((cell) => [cell, cell + 1] as const)
   const down = cells.filter((cell) => cell < size * (size - 1)).map((cell) => [cell, cell + size] as const)
@@ -16,7 +16,7 @@ export function bordersOf(size: number): readonly (readonly [number, number])[] 
 }
 
 /** How digits are packed into characters: a character has so many digits in the number system with this base. */
-export interface Packing {
+interface Packing {
   /** The base of the digits. */
   readonly base: number
   /** The digits of a character. */

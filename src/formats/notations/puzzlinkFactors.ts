@@ -6,10 +6,10 @@
 import { count } from '../../families/gridText.ts'
 import type { PlayedCage } from '../../families/playing.ts'
 import { PuzzleError, type Span } from '../../families/puzzleError.ts'
-import { cellName } from './ipuzGroups.ts'
-import { bordersOf, packDigits, unpackDigits } from './puzzlinkBorders.ts'
+import { kenkenCellName } from './ipuzGroups.ts'
+import { cellBorders, packDigits, unpackDigits } from './puzzlinkBorders.ts'
 import type { PuzzlinkKind } from './puzzlinkKind.ts'
-import { expectEnd, LARGEST_NUMBER, readNumbers, writeNumbers } from './puzzlinkNumbers.ts'
+import { expectEnd, LARGEST_NUMBER, readEncodedNumbers, writeNumbers } from './puzzlinkNumbers.ts'
 
 const KENKEN = 'kenken'
 const PACKING = { base: 2, digits: 5 }
@@ -23,11 +23,16 @@ export const puzzlinkFactors: PuzzlinkKind = {
   read(body, size) {
     const { walls, rest } = readWalls(body, size)
     const rooms = roomsBetween(walls, size)
-    const products = readNumbers(rest, rooms.length, 'number', `a board with ${count(rooms.length, 'room')}`)
+    const products = readEncodedNumbers(
+      rest,
+      rooms.length,
+      'number',
+      `a board with ${count(rooms.length, 'room')}`,
+    )
     expectEnd(products.rest, 'product')
     const texts = rooms.map((cells, room) => {
       const product = products.numbers[room]
-      const names = cells.map((cell) => cellName(cell, size))
+      const names = cells.map((cell) => kenkenCellName(cell, size))
       if (product !== undefined) return `${product} ${cells.length === 1 ? '=' : 'x'} ${names.join(' ')}`
       const message = `the room with the cell ${names[0]} has no product, which is not supported; expected a product for each room`
       throw new PuzzleError('cage', message, products.places[room])
@@ -39,7 +44,7 @@ export const puzzlinkFactors: PuzzlinkKind = {
     const cages = family.playing.cages?.(puzzle) ?? []
     for (const cage of cages) expectProduct(cage, puzzle.shape.rows)
     const size = puzzle.shape.rows
-    const borders = bordersOf(size)
+    const borders = cellBorders(size)
     const cageOf = (cell: number) => cages.findIndex(({ cells }) => cells.includes(cell))
     const walls = borders.map(([first, second]) => (cageOf(first) === cageOf(second) ? 0 : 1))
     const inReadingOrder = cages.toSorted((one, other) => Math.min(...one.cells) - Math.min(...other.cells))
@@ -63,7 +68,7 @@ function readWalls(body: Span, size: number): { readonly walls: readonly number[
 /** The cells of each room in reading order; the rooms are in the order of their first cells. */
 function roomsBetween(walls: readonly number[], size: number): readonly (readonly number[])[] {
   let roomOf = Array.from({ length: size * size }, (_, cell) => cell)
-  const doors = bordersOf(size).filter((_, border) => walls[border] === 0)
+  const doors = cellBorders(size).filter((_, border) => walls[border] === 0)
   for (const [first, second] of doors) {
     const [from, to] = [roomOf[first], roomOf[second]]
     roomOf = roomOf.map((room) => (room === from ? to : room))
@@ -72,7 +77,7 @@ function roomsBetween(walls: readonly number[], size: number): readonly (readonl
 }
 
 function expectProduct({ operator, target, cells }: PlayedCage, size: number): void {
-  const where = cellName(Math.min(...cells), size)
+  const where = kenkenCellName(Math.min(...cells), size)
   if (cells.length > 1 && operator !== 'x') {
     const message = `puzz.link has only cages with products; the cage ${target}${operator} at ${where} is another`
     throw new PuzzleError('operator', message)

@@ -4,7 +4,7 @@
 
 import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
 import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
-import { bordersOf, expectNoGivens, packDigits, unpackDigits } from './puzzlinkBorders.ts'
+import { cellBorders, expectNoGivens, packDigits, unpackDigits } from './puzzlinkBorders.ts'
 import { LATIN_SIZES, type PuzzlinkKind } from './puzzlinkKind.ts'
 import { expectEnd } from './puzzlinkNumbers.ts'
 import { emptyCells } from './sudokuCells.ts'
@@ -22,7 +22,7 @@ export const puzzlinkKropki: PuzzlinkKind = {
   family: LATIN_SQUARE,
   rule: STRICT_KROPKI,
   read(body, size) {
-    const borders = bordersOf(size)
+    const borders = cellBorders(size)
     const { values, rest } = unpackDigits(body, borders.length, PACKING, 'dots')
     expectEnd(rest, 'dot')
     const clues = values.flatMap((value, index): FoundClue[] =>
@@ -37,7 +37,7 @@ export const puzzlinkKropki: PuzzlinkKind = {
   write(puzzle) {
     expectNoGivens(puzzle.givens, 'Kropki')
     const dots = cluesOfRule(puzzle, STRICT_KROPKI)
-    const values = bordersOf(puzzle.shape.rows).map((border) => {
+    const values = cellBorders(puzzle.shape.rows).map((border) => {
       const dot = dots.find(({ cells }) => border.every((cell) => cells.includes(cell)))
       return COLOURS.indexOf(dot?.value)
     })

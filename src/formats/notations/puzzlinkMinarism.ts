@@ -9,7 +9,7 @@ import { PuzzleError, quote, type Span } from '../../families/puzzleError.ts'
 import { withArticle } from '../../families/withArticle.ts'
 import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
 import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
-import { bordersOf, expectNoGivens } from './puzzlinkBorders.ts'
+import { cellBorders, expectNoGivens } from './puzzlinkBorders.ts'
 import { LATIN_SIZES, type PuzzlinkKind } from './puzzlinkKind.ts'
 import { emptyCells, packedCells } from './sudokuCells.ts'
 
@@ -29,7 +29,7 @@ export const puzzlinkMinarism: PuzzlinkKind = {
   family: LATIN_SQUARE,
   rule: INEQUALITY,
   read(body, size) {
-    const borders = bordersOf(size)
+    const borders = cellBorders(size)
     const signs = Array.from(body.text.matchAll(SIGN), ({ 0: text, index, groups = {} }) =>
       signsOf({ ...body, text, column: body.column + index }, groups),
     ).flat()
@@ -48,7 +48,7 @@ export const puzzlinkMinarism: PuzzlinkKind = {
   write(puzzle) {
     expectNoGivens(puzzle.givens, 'Minarism')
     const signs = cluesOfRule(puzzle, INEQUALITY)
-    const values = bordersOf(puzzle.shape.rows).map(([first, second]) => {
+    const values = cellBorders(puzzle.shape.rows).map(([first, second]) => {
       const sign = signs.find(({ cells }) => cells.includes(first) && cells.includes(second))
       if (sign === undefined) return 0
       return sign.cells[0] === first ? 1 : 2

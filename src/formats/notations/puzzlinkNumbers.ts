@@ -44,7 +44,7 @@ export interface ReadNumbers {
  * Reads the first `length` numbers of a text. `what` names one of them in messages, and `board` is what needs so many. Throws a
  * PuzzleError.
  */
-export function readNumbers(text: Span, length: number, what: string, board: string): ReadNumbers {
+export function readEncodedNumbers(text: Span, length: number, what: string, board: string): ReadNumbers {
   const numbers: (number | undefined)[] = []
   const places: Span[] = []
   let used = 0

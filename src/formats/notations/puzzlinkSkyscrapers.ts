@@ -7,7 +7,7 @@ import { cluesOfRule, type FoundClue, withFoundClues } from './foundClues.ts'
 import { foundLatinSquare, LATIN_SQUARE } from './latinSquareCells.ts'
 import { linesOfSight } from './linesOfSight.ts'
 import { LATIN_SIZES, type PuzzlinkKind } from './puzzlinkKind.ts'
-import { expectEnd, type ReadNumbers, readNumbers, writeNumbers } from './puzzlinkNumbers.ts'
+import { expectEnd, type ReadNumbers, readEncodedNumbers, writeNumbers } from './puzzlinkNumbers.ts'
 import { emptyCells } from './sudokuCells.ts'
 
 const SKYSCRAPERS = 'skyscrapers'
@@ -21,7 +21,7 @@ export const puzzlinkSkyscrapers: PuzzlinkKind = {
   rule: SKYSCRAPERS,
   read(body, size) {
     const board = withArticle(`${size}x${size} board`)
-    const views = readNumbers(body, 4 * size, 'view', board)
+    const views = readEncodedNumbers(body, 4 * size, 'view', board)
     expectNumbers(views, 'a view', size)
     const sights = linesOfSight(size)
     const clues = views.numbers.flatMap((view, index): FoundClue[] =>
@@ -47,7 +47,7 @@ export const puzzlinkSkyscrapers: PuzzlinkKind = {
 /** The givens after the views; without a text, all cells are open. */
 function givensIn(text: Span, size: number, board: string): readonly number[] {
   if (text.text === '') return emptyCells(size * size)
-  const givens = readNumbers(text, size * size, 'cell', board)
+  const givens = readEncodedNumbers(text, size * size, 'cell', board)
   expectNumbers(givens, 'a value', size)
   expectEnd(givens.rest, 'cell')
   return givens.numbers.map((given) => given ?? 0)
