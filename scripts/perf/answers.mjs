@@ -1,12 +1,14 @@
 // The rows for `check`: the verdicts a second, and whether a wrong answer is ever called right.
 
 import { spawnSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFamily, isMade, makeMaker, parseOrder, puzzleName } from '../../dist/index.js'
 import { below, makeRng } from '../../dist/kernel/rng.js'
 import { atLeast, atMost } from './bounds.mjs'
 import { ROOT } from './data.mjs'
-import { median } from './timing.mjs'
+import { median, time } from './timing.mjs'
 
 const SHAPES = { sudoku: '9x9', kenken: '6x6', survo: '4x4', hidoku: '8x8', magic: '4x4', latinsquare: '6x6' }
 const ANSWERS = 50_000
@@ -32,21 +34,20 @@ function replyOf({ puzzle: { shape } }, values) {
 
 /** The seconds and the verdicts of a run of the program. */
 function check(entries) {
-  const input = entries.map((entry) => JSON.stringify(entry)).join('\n')
-  const main = join(ROOT, 'dist/program/main.js')
-  const start = performance.now()
-  const { stdout } = spawnSync(process.execPath, [main, 'check'], {
-    input,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-  })
-  return {
-    seconds: (performance.now() - start) / 1000,
-    verdicts: stdout
-      .trimEnd()
-      .split('\n')
-      .map((one) => JSON.parse(one)),
-  }
+  const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
+  const [answers, verdicts] = ['answers', 'verdicts'].map((name) => join(folder, `${name}.jsonl`))
+  writeFileSync(answers, entries.map((entry) => JSON.stringify(entry)).join('\n'))
+  const output = openSync(verdicts, 'w')
+  const seconds =
+    time(() =>
+      spawnSync(process.execPath, [join(ROOT, 'dist/program/main.js'), 'check', answers], {
+        stdio: ['ignore', output, 'inherit'],
+      }),
+    ) / 1000
+  closeSync(output)
+  const lines = readFileSync(verdicts, 'utf8').trimEnd().split('\n')
+  rmSync(folder, { recursive: true })
+  return { seconds, verdicts: lines.map((one) => JSON.parse(one)) }
 }
 
 /** Answers with one to three cells changed: another number, or two numbers exchanged, as in boards that use each number once. */

@@ -15,6 +15,8 @@ import { median } from './timing.mjs'
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
 
 const LOADS = 15
+/** Milliseconds between two boards. */
+const PAUSE = 500
 const PRESSES = 60
 const PUZZLES_FOR_HINTS = 20
 const LANGUAGES = ['en', 'de']
@@ -150,6 +152,8 @@ async function recordToGrid() {
     await page.waitForSelector('number-puzzle [role=gridcell]')
     const times = []
     for (let count = 0; count < LOADS; count++) {
+      // The picture of the board before must be complete: the browser draws one frame at a time.
+      await page.waitForTimeout(PAUSE)
       // In a loaded page: the player's work for a board, and the browser's painting.
       times.push(
         await page.evaluate(`(async () => {

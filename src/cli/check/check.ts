@@ -12,8 +12,11 @@ import { readLines } from '../shared/input.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { unreadRecord } from '../shared/puzzleTextAndJson.ts'
 
-/** The number of puzzles that are kept, because answers to the same puzzle often follow each other. */
-const MOST_KEPT = 10_000
+/**
+ * Puzzles are kept until their names have this many characters together, because answers to the same puzzle often follow each
+ * other: about 40,000 Sudokus.
+ */
+const MOST_KEPT = 1 << 22
 
 /** Prints a verdict for each answer. Returns the exit code: 1 if a line could not be read, whatever the verdicts are. */
 export async function check({ files }: Typed<'check'>): Promise<number> {
@@ -21,10 +24,17 @@ export async function check({ files }: Typed<'check'>): Promise<number> {
   const known = new Map<string, Read>()
   let exit: number = EXIT.fine
   let line = 0
+  let kept = 0
 
   function puzzleOf(id: string): Read {
-    const found = known.get(id) ?? readName({ text: id, line, column: 1 }, {})
-    if (known.size >= MOST_KEPT) known.clear()
+    const before = known.get(id)
+    if (before) return before
+    const found = readName({ text: id, line, column: 1 }, {})
+    kept += id.length
+    if (kept > MOST_KEPT) {
+      known.clear()
+      kept = id.length
+    }
     known.set(id, found)
     return found
   }
