@@ -24,16 +24,19 @@ interface Found {
 /** Finds the board of this size in an answer. */
 export function findAnswer(answer: unknown, size: Size): FoundAnswer {
   if (typeof answer === 'string') return lastBoard(answer, size)
-  const values = Array.isArray(answer) ? answer.flat(1).map(entryValue) : []
-  if (
-    Array.isArray(answer) &&
-    values.length === cellsOf(size) &&
-    values.every((value) => value !== undefined)
-  )
-    return { values: values as number[] }
+  const values = entriesOf(answer, size)?.map(entryValue)
+  if (values?.every((value) => value !== undefined)) return { values }
   return {
     reason: `the answer must be a text, a list of ${count(cellsOf(size), 'number')}, or ${rowsText(size)}`,
   }
+}
+
+/** The entries of a list of all cells or of rows; undefined for anything else. */
+function entriesOf(answer: unknown, size: Size): unknown[] | undefined {
+  if (!Array.isArray(answer)) return undefined
+  if (answer.length === size.rows && answer.every((row) => Array.isArray(row) && row.length === size.columns))
+    return answer.flat(1)
+  return answer.length === cellsOf(size) ? answer : undefined
 }
 
 const cellsOf = ({ rows, columns }: Size) => rows * columns

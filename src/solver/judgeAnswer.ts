@@ -3,7 +3,6 @@
 import { cellName, faultSentence } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { BLOCKED } from '../kernel/searchModel.ts'
 import { boardFaults, makeSolutionFinder } from './verify.ts'
 
 /** The verdict on a board. */
@@ -50,8 +49,7 @@ export function makeAnswerJudge(): (
     if (isSame(values, accepted.get(puzzle))) return { right: true }
     const { givens, shape } = puzzle
     const faults = boardFaults(family, puzzle, values)
-    const isFilled = givens.some((given, cell) => given === BLOCKED && values[cell] > 0)
-    if (faults.length === 0 && !isFilled) {
+    if (faults.length === 0) {
       accepted.set(puzzle, values)
       return { right: true }
     }
@@ -59,10 +57,9 @@ export function makeAnswerJudge(): (
       given > 0 && values[cell] > 0 && values[cell] !== given ? cellName(shape, cell) : [],
     )
     const solution = solutionOf(family, puzzle)
-    const told = faults.map((fault) => faultSentence(fault, shape))
     return {
       right: false,
-      faults: isFilled ? [...told, 'a blocked cell has a number'] : told,
+      faults: faults.map((fault) => faultSentence(fault, shape)),
       changed,
       ...(solution && { cells: agreement(givens, values, solution) }),
     }

@@ -82,7 +82,7 @@ describe('an answer', () => {
     expect(verdicts[0]).toMatchObject({ id })
     expect(verdicts[1]).toMatchObject({
       right: false,
-      faults: expect.arrayContaining(['a blocked cell has a number']),
+      faults: ['4 is on a blocked cell (r1c2)'],
     })
   })
 })
@@ -117,6 +117,14 @@ it('reads files in turn', async () => {
     .map((line) => JSON.parse(line))
   expect(status).toBe(1)
   expect(verdicts).toMatchObject([{ right: true }, { source: { file: paths[0], line: 2 } }, { right: false }])
+})
+
+it('names a file that cannot be read, and judges the answers of the others', async () => {
+  const path = join(newFolder(), 'one.jsonl')
+  writeFileSync(path, JSON.stringify({ id: ID, answer: RIGHT }))
+  const { status, stdout, stderr } = await runWords(['check', 'missing.jsonl', path], '')
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'missing.jsonl: no such file\n' })
+  expect(JSON.parse(stdout)).toEqual({ id: ID, right: true })
 })
 
 /** Small shapes of families whose boards are not squares of five. */

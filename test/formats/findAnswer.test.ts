@@ -87,13 +87,18 @@ describe('a 4x4 board', () => {
     expect(findAnswer(answer, FOUR)).toEqual({ reason: `the answer has no board with ${reason}` })
   })
 
-  it.each([[null], [17], [{}], [[1, 2]], [[[1.5, 2, 3, 4]]], [BOARD.map(() => -1)]])(
-    'is missed in %j',
-    (answer) => {
-      const reason = 'the answer must be a text, a list of 16 numbers, or 4 rows of 4 numbers'
-      expect(findAnswer(answer, FOUR)).toEqual({ reason })
-    },
-  )
+  it.each([
+    [null],
+    [17],
+    [{}],
+    [[1, 2]],
+    [[BOARD.slice(0, 8), BOARD.slice(8)]],
+    [[[1.5, 2, 3, 4]]],
+    [BOARD.map(() => -1)],
+  ])('is missed in %j', (answer) => {
+    const reason = 'the answer must be a text, a list of 16 numbers, or 4 rows of 4 numbers'
+    expect(findAnswer(answer, FOUR)).toEqual({ reason })
+  })
 })
 
 it('a Survo whose first column is 1, 2, 3 keeps it', () => {

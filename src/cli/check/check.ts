@@ -9,7 +9,7 @@ import { jsonOf } from '../../formats/tryParseJson.ts'
 import { makeAnswerJudge } from '../../solver/judgeAnswer.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readLines } from '../shared/input.ts'
-import { EXIT, flush, print } from '../shared/output.ts'
+import { complain, EXIT, flush, print } from '../shared/output.ts'
 import { unreadRecord } from '../shared/puzzleTextAndJson.ts'
 
 /**
@@ -51,22 +51,27 @@ export async function check({ files }: Typed<'check'>): Promise<number> {
   }
 
   for (const file of files.length > 0 ? files : ['-']) {
+    const name = file === '-' ? 'standard input' : file
     line = 0
-    await readLines(
-      file,
-      (text) => {
-        line++
-        if (text.trim() === '') return
-        try {
-          print(JSON.stringify(verdictOf(text)))
-        } catch (error) {
-          if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
-          print(unreadRecord({ error, line }, file === '-' ? 'standard input' : file))
-          exit = EXIT.badInput
-        }
-      },
-      flush,
-    )
+    const answer = (text: string) => {
+      line++
+      if (text.trim() === '') return
+      try {
+        print(JSON.stringify(verdictOf(text)))
+      } catch (error) {
+        if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
+        print(unreadRecord({ error, line }, name))
+        exit = EXIT.badInput
+      }
+    }
+    try {
+      await readLines(file, answer, flush)
+    } catch (error) {
+      // A file that cannot be read does not prevent verdicts on the others.
+      if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
+      complain(name, error)
+      exit = EXIT.badInput
+    }
   }
   await flush()
   return exit
