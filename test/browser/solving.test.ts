@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BROWSERS, type Browser, isInstalled, launch, type Page } from './support/browsers.ts'
 import { servedSite } from './support/inChromium.ts'
-import { Board, FAMILIES, type MadePuzzle, writeSmallSite } from './support/player.ts'
+import { Board, FAMILIES, type MadePuzzle, ROOT, writeSmallSite } from './support/player.ts'
 
 /** More presses than any of the small puzzles needs. */
 const MOST_HINTS = 300
@@ -83,6 +83,12 @@ describe.each(BROWSERS)('%s', (name) => {
       // Each hint takes three presses; the last one solves the puzzle.
       expect(presses % 3).toBe(2)
       await expectSolved(puzzle, (presses + 1) / 3)
+      // The wave over the solved board begins at the top left.
+      const turns = await page.evaluate(
+        `() => [...${ROOT}.querySelectorAll('.joy .cell')].map((cell) => cell.style.getPropertyValue('--turn'))`,
+      )
+      const { solution, columns } = puzzle
+      expect(turns).toEqual(solution.map((_, cell) => String(Math.floor(cell / columns) + (cell % columns))))
     })
 
     it.each(FAMILIES)(`%s is solved by ${name === 'webkit' ? 'mouse' : 'touch'}`, async (family) => {

@@ -59,9 +59,6 @@ export class BoardView {
     for (const [name, value] of Object.entries({ size, middle, across, down })) {
       this.element.style.setProperty(`--${name}`, String(value))
     }
-    for (const [cell, element] of this.#cells.entries()) {
-      element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
-    }
     this.#listen()
   }
 
@@ -184,6 +181,16 @@ export class BoardView {
       this.#focusable = focusable
       if (this.hasFocus) this.#cells[focusable].focus()
     }
-    this.#grid.classList.toggle('joy', session.isSolved && !session.game.isShown)
+    this.#celebrate(session.isSolved && !session.game.isShown)
+  }
+
+  /** Starts or ends the wave over the cells of a solved board: each cell moves after those nearer to the top left. */
+  #celebrate(isWon: boolean): void {
+    if (!this.#grid.classList.toggle('joy', isWon)) return
+    // Set only now: cells whose styles are alike are laid out much faster.
+    const { columns } = this.#session.parts.played.puzzle.shape
+    for (const [cell, element] of this.#cells.entries()) {
+      element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
+    }
   }
 }

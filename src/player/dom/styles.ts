@@ -26,8 +26,7 @@ button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 .row{display:flex}
 .cell{contain:strict;position:relative;width:var(--cell);height:var(--cell);cursor:pointer;background:var(--paper)}
 .cell:focus{outline:none}
-.cell::after{content:"";position:absolute;inset:0;pointer-events:none}
-.board:focus-within .chosen::after{box-shadow:inset 0 0 0 .05em var(--entry)}
+.board:focus-within .chosen::after{content:"";position:absolute;inset:0;pointer-events:none;box-shadow:inset 0 0 0 .05em var(--entry)}
 .near{background:var(--soft)}.same{background:var(--same)}.chosen{background:var(--chosen)}
 .value{position:absolute;left:0;right:0;text-align:center;font-size:calc(1em*var(--size));
 top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry);font-variant-numeric:tabular-nums;letter-spacing:-.02em}
