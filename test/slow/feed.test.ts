@@ -538,6 +538,19 @@ describe("the editor's views", () => {
     await isFine()
   })
 
+  it('names no file with characters that command the terminal', async () => {
+    const name = '\x1b[2Jowned'
+    const shown = at('\\u{1b}[2Jowned')
+    const reviewed = await runFeed(
+      ...command(`review F --ahead 1 --workers 1 -q --as-of ${NOW}`),
+      '--out',
+      at(name),
+    )
+    expect(reviewed).toMatchObject({ status: 0, stdout: `${join(shown, 'index.html')}\n` })
+    const printed = await runFeed(...command(`calendar F 2027-01 --as-of ${NOW}`), '--out', at(`${name}.pdf`))
+    expect(printed).toEqual({ status: 0, stdout: '', stderr: `${shown}.pdf\n` })
+  })
+
   it('review states the facts of a puzzle in the language of the feed', async () => {
     appendFileSync(at('feed.yaml'), 'language: de\n')
     expect(await runFeed(...command(`review F --ahead 1 --workers 1 -q --as-of ${NOW}`))).toMatchObject({
