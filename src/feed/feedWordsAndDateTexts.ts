@@ -8,10 +8,10 @@ import { WEEKDAYS, weekdayOf } from './calendarDates.ts'
 /** The texts of a feed. */
 export type FeedWords = Catalogue['feed']
 
-/** `Saturday, 30 January 2027`. */
+/** `Saturday, 30 January 2027`, as a line of its own. */
 export function longDate(words: FeedWords, date: CalendarDate): string {
   const weekday = words.weekdays.split(', ')[WEEKDAYS.indexOf(weekdayOf(date))]
-  return say(words.longDate, { ...partsOf(words, date), weekday })
+  return asLine(say(words.longDate, { ...partsOf(words, date), weekday }))
 }
 
 /** `30 January 2027`. */
@@ -19,14 +19,19 @@ export function dateText(words: FeedWords, date: CalendarDate): string {
   return say(words.date, partsOf(words, date))
 }
 
-/** `January 2027`. */
+/** `January 2027`, as a line of its own. */
 export function monthText(words: FeedWords, month: CalendarMonth): string {
-  return say(words.month, partsOf(words, `${month}-01`))
+  return asLine(say(words.month, partsOf(words, `${month}-01`)))
 }
 
-function partsOf({ months }: FeedWords, date: CalendarDate) {
+/** A text with a capital letter in front: many languages write weekdays and months with small letters within sentences. */
+function asLine(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+function partsOf({ months, firstOfMonth }: FeedWords, date: CalendarDate) {
   const [year, month, day] = date.split('-').map(Number)
-  return { day, month: months.split(', ')[month - 1], year }
+  return { day: day === 1 ? firstOfMonth : day, month: months.split(', ')[month - 1], year }
 }
 
 /** The facts about a puzzle that editors see, each after its name; undefined facts are left out. */

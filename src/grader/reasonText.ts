@@ -40,7 +40,7 @@ export function filledSentence(
   facts: Reason['facts'],
   groups: Phrases['groups'],
 ): string {
-  return sentence.replaceAll(/\{(\w+)\}/g, (_, gap: string) =>
+  return sentence.replace(/\{(\w+)\}/g, (_, gap: string) =>
     gap === 'cell'
       ? cellName(shape, Number(facts.cell))
       : listText(gap, factText(facts[gap], groups), groups),
@@ -59,16 +59,17 @@ export function factText(fact: string | number, groups: Phrases['groups']): stri
   )
   const isListOfGroups = String(fact)
     .split(', ')
-    .every((name) => Object.hasOwn(groups, /^([a-z]+)(?: \d+)?$/.exec(name)?.[1] ?? ''))
-  return isListOfGroups && groups.and !== undefined ? joinedBy(groups.and, told) : told
+    .every((name) => Object.hasOwn(groups, name.replace(/ \d+$/, '')))
+  return isListOfGroups ? joinedBy(groups.and, told) : told
 }
 
-/** The gaps that hold lists of numbers or cages, each with the word that joins the last two items of the list. */
-const JOINED: Readonly<Record<string, 'and' | 'or'>> = {
+/** The gaps that hold lists, each with the word that joins the last two items of the list; a chain has none. */
+const JOINED: Readonly<Record<string, 'and' | 'or' | ''>> = {
   values: 'and',
   pair: 'and',
   cages: 'and',
   excluded: 'or',
+  chain: '',
 }
 
 /**
@@ -77,10 +78,11 @@ const JOINED: Readonly<Record<string, 'and' | 'or'>> = {
  * chain.
  */
 export function listText(gap: string, fact: string, groups: Phrases['groups']): string {
-  const word = groups[JOINED[gap] ?? 'and']
-  if (word === undefined || gap === 'chain') return fact
-  if (/^r\d+c\d+ = [^;=]+(?:; r\d+c\d+ = [^;=]+)+$/.test(fact)) return fact.replaceAll('; ', ` ${groups.or} `)
-  return gap in JOINED || /^r\d+c\d+(?:, r\d+c\d+)+$/.test(fact) ? joinedBy(word, fact) : fact
+  if (/^(r[\dc]+ = [^;=]+(; |$)){2,}$/.test(fact)) return fact.replaceAll('; ', ` ${groups.or} `)
+  const word = JOINED[gap] ?? (/^(r[\dc]+(, |$)){2,}$/.test(fact) && 'and')
+  // In Spanish, "or" is another word before a number that begins with an o when it is said.
+  const own = word === 'or' && /, (8\d*|11)$/.test(fact) && groups.orBeforeEight
+  return word ? joinedBy(own || groups[word], fact) : fact
 }
 
 /** A list with a word between the last two items; the last item may end with parentheses. */

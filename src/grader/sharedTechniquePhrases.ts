@@ -16,9 +16,9 @@ export const SEARCH = 'search'
 export type Phrases = Pick<FamilyWords, 'reasons' | 'groups' | 'valueNames'>
 
 /** The words that join the last two items of a list; they are kept with the names of groups. */
-export function listWordsIn(language: Language): { and: string; or: string } {
-  const { and, or } = steps[language]
-  return { and, or }
+export function listWordsIn(language: Language): Readonly<Record<'and' | 'or' | 'orBeforeEight', string>> {
+  const { and, or, orBeforeEight } = steps[language]
+  return { and, or, orBeforeEight }
 }
 
 /** Combines a family's words in a language with those of the shared techniques, for `reasonText`. */

@@ -2,6 +2,8 @@
 // the content, so browsers can cache the files forever.
 
 import type { Family } from '../families/family.ts'
+import type { Language } from '../words/languages.ts'
+import { inOneLanguage } from './inOneLanguage.ts'
 
 /** Access to the player's files by name, such as `sudoku.js`, and a hash function. */
 export interface PlayerFiles {
@@ -44,7 +46,7 @@ export const OFFLINE =
 type PlayerFamily = Pick<Family, 'name' | 'playing'>
 
 /** The names of the files that a page of a family needs to show its board, to give hints, and to show symbols. */
-function familyFiles({ name, playing }: PlayerFamily, language: string) {
+function familyFiles({ name, playing }: PlayerFamily, language: Language) {
   const board = [`${name}.js`, `${name}-words-${language}.js`]
   if (playing.neighbours) board.push('paths.js')
   if (playing.lines) board.push('sums.js')
@@ -59,7 +61,7 @@ function familyFiles({ name, playing }: PlayerFamily, language: string) {
 export function playerAssets(
   { read, hash }: PlayerFiles,
   families: readonly PlayerFamily[],
-  language: string,
+  language: Language,
   hasSymbols = false,
 ) {
   const filesOf = families.flatMap((family) => {
@@ -76,7 +78,7 @@ export function playerAssets(
       ...filesOf,
     ]),
   ]
-  const texts = new Map(names.map((name) => [name, read(name)]))
+  const texts = new Map(names.map((name) => [name, inOneLanguage(read(name), language)]))
   // These files import each other in cycles, so all of them share one hash.
   const version = hash([...texts.values()].join('\n'))
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
@@ -121,7 +123,7 @@ export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, co
 export function singleScript(
   { read }: PlayerFiles,
   family: string,
-  language: string,
+  language: Language,
   hasFurtherRules: boolean,
 ): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
@@ -143,5 +145,5 @@ export function singleScript(
     read(`single/${PLAYER}`),
   ].join('\n')
   // A text in the script must not end the surrounding element.
-  return `{${script.replaceAll(/<(?=\/script|!--)/gi, '\\x3c')}}`
+  return `{${inOneLanguage(script, language).replaceAll(/<(?=\/script|!--)/gi, '\\x3c')}}`
 }

@@ -5,9 +5,19 @@ import createHyphenator, { type Patterns } from 'hyphen/hyphen.js'
 import german from 'hyphen/patterns/de-1996.js'
 import british from 'hyphen/patterns/en-gb.js'
 import american from 'hyphen/patterns/en-us.js'
+import spanish from 'hyphen/patterns/es.js'
+import french from 'hyphen/patterns/fr.js'
+import italian from 'hyphen/patterns/it.js'
 
 /** The patterns by language code. A code with a region, such as `de-AT`, falls back on its language. */
-const PATTERNS: Readonly<Record<string, Patterns>> = { de: german, en: british, 'en-us': american }
+const PATTERNS: Readonly<Record<string, Patterns>> = {
+  de: german,
+  en: british,
+  'en-us': american,
+  es: spanish,
+  fr: french,
+  it: italian,
+}
 
 /** Shorter words are never divided. */
 const LEAST_LETTERS = 5

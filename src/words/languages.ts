@@ -1,7 +1,7 @@
 // The languages of all texts that readers see. All texts of a language are in one file, which lies beside this one.
 
 /** The languages of books, sheets, covers, feeds, pages and the player. The first is that of the library's own texts. */
-export const LANGUAGES = ['en', 'de'] as const
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'it'] as const
 /** One of `LANGUAGES`. */
 export type Language = (typeof LANGUAGES)[number]
 

@@ -56,8 +56,8 @@ it('no German text equals the English one', () => {
 it('a language is found by its code, with or without a region', () => {
   expect(languageOf('de-CH')).toBe('de')
   expect(wordsOf('en-GB')).toBe(BOOK_WORDS.en)
-  expect(wordsOf('fr')).toBeUndefined()
-  expect(familyWordsOf(findFamily('sudoku'), 'fr')).toBeUndefined()
+  expect(wordsOf('pt')).toBeUndefined()
+  expect(familyWordsOf(findFamily('sudoku'), 'pt')).toBeUndefined()
 })
 
 it('gaps are filled in, and gaps without a value stay', () => {

@@ -110,7 +110,7 @@ describe('the words of a plan', () => {
     const sudoku = familyWordsOf(findFamily('sudoku'), 'en')
     const recipe: BookRecipe = {
       title: 'Chiffres',
-      language: 'fr',
+      language: 'pt',
       sections: [{ family: 'sudoku', count: 5, stars: 1 }],
       words: { ...BOOK_WORDS.en, solutionOn: 'Solution page {page}' },
       families: { sudoku: { ...sudoku, name: 'Sudoku français' } },
@@ -118,7 +118,7 @@ describe('the words of a plan', () => {
     expect(planOf(recipe).design.familyWords.sudoku.name).toBe('Sudoku français')
     const { name: _, ...nameless } = { ...sudoku }
     expect(mistakesOf({ ...recipe, families: { sudoku: nameless } })).toEqual([
-      'books come in en and de; for "fr" the recipe must give all words; missing: families.sudoku.name; "book --words FILE --language fr" writes a file with all of them, to translate',
+      'books come in en, de, fr, es, it; for "pt" the recipe must give all words; missing: families.sudoku.name; "book --words FILE --language pt" writes a file with all of them, to translate',
     ])
   })
 })
@@ -137,7 +137,7 @@ describe('impossible orders', () => {
     const { notes: _, ...noteless } = familyWordsOf(findFamily('hidoku'), 'en') as FamilyWords
     const recipe: BookRecipe = {
       title: 'x',
-      language: 'fr',
+      language: 'pt',
       sections: [{ family: 'hidoku', count: 5, stars: 1 }],
       words: BOOK_WORDS.en,
       families: { hidoku: noteless },

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest'
 import { STARS, type Stars } from '../../src/grader/stars.ts'
 import { STAR_WORDS } from '../../src/grader/starWords.ts'
+import type { Language } from '../../src/words/languages.ts'
 import { bookOf, pagesLaidOut, puzzlesOf, textsOf } from './layoutBooks.ts'
 import { planOf } from './planned.ts'
 
@@ -13,7 +14,7 @@ const OWN = {
 } as const
 
 /** Lays out a book with puzzles of these stars in the design of a recipe. */
-function laidOut(language: 'en' | 'de', words: readonly string[] | undefined, stars: readonly Stars[]) {
+function laidOut(language: Language, words: readonly string[] | undefined, stars: readonly Stars[]) {
   const own = words ? `words: { ${words.map((word, at) => `${KEYS[at]}: ${word}`).join(', ')} }\n` : ''
   const text = `title: B\nlanguage: ${language}\ntrim: 6x9\nprofile: screen\nclaims: none\n${own}sections: [{ family: sudoku, count: 1, stars: 1 }]\n`
   const { design } = planOf(text)

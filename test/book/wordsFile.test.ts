@@ -7,7 +7,7 @@ import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { mistakesOf, planOf, recipeOf } from './planned.ts'
 
 const BOOK = 'title: Nombres\nsections:\n  - { family: sudoku, shape: 4x4, count: 1, stars: 1 }\n'
-it.each(['fr', 'pt-BR', 'de', 'en'])('has all words of a book in %s, and makes one unchanged', (language) => {
+it.each(['pt', 'pt-BR', 'de', 'en'])('has all words of a book in %s, and makes one unchanged', (language) => {
   const { recipe } = recipeOf(BOOK + wordsFile(language, FAMILIES))
   expect(recipe.language).toBe(language)
   expect(Object.keys(recipe.words ?? {})).toEqual(Object.keys(BOOK_WORDS.en))
@@ -18,14 +18,14 @@ it.each(['fr', 'pt-BR', 'de', 'en'])('has all words of a book in %s, and makes o
 })
 
 it('has only the families that are asked for, which suffice for their book', () => {
-  const { recipe } = recipeOf(BOOK + wordsFile('fr', [findFamily('sudoku')]))
+  const { recipe } = recipeOf(BOOK + wordsFile('pt', [findFamily('sudoku')]))
   expect(Object.keys(recipe.families ?? {})).toEqual(['sudoku'])
   expect(mistakesOf(recipe)).toEqual([])
 })
 
 it('keeps what is translated already, with the English text above it', () => {
   const own = { words: { solutions: 'Réponses "ici"' }, families: { sudoku: { name: 'Le Sudoku' } } }
-  const text = wordsFile('fr', FAMILIES, own)
+  const text = wordsFile('pt', FAMILIES, own)
   expect(text).toContain('  # Solutions\n  solutions: "Réponses \\"ici\\""\n')
   expect(text).toContain('    # Sudoku\n    name: "Le Sudoku"\n')
   const { recipe } = recipeOf(BOOK + text)
@@ -33,5 +33,5 @@ it('keeps what is translated already, with the English text above it', () => {
 })
 
 it('is named where a language lacks words', () => {
-  expect(mistakesOf(`${BOOK}language: fr\n`)[0]).toContain('book --words FILE --language fr')
+  expect(mistakesOf(`${BOOK}language: pt\n`)[0]).toContain('book --words FILE --language pt')
 })

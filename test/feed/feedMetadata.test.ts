@@ -21,7 +21,7 @@ it.each([
   ['de', 'de'],
   ['de-AT', 'de'],
   ['DE-ch', 'de'],
-  ['fr', 'en'],
+  ['pt', 'en'],
   ['den', 'en'],
 ])('a feed in %s has words in %s', (language, words) => {
   expect(wordLanguage({ language })).toBe(words)

@@ -26,8 +26,8 @@ describe('words', () => {
   })
 
   it('can be written to a file and read back', () => {
-    expect(readFeedWords('fr', feedWordsText('de'))).toEqual(de)
-    expect(readFeedWords('fr', FRENCH).today).toBe('Aujourd’hui')
+    expect(readFeedWords('pt', feedWordsText('de'))).toEqual(de)
+    expect(readFeedWords('pt', FRENCH).today).toBe('Aujourd’hui')
   })
 
   it('may have gaps in another order', () => {
@@ -55,8 +55,12 @@ describe('the author of words', () => {
     ['en', '- today', 'expected keys with texts, such as "today: Heute"'],
     ['en', '', 'expected keys with texts, such as "today: Heute"'],
     ['en', 'today: [', 'not valid YAML or JSON: '],
-    ['fr', 'today: Aujourd’hui', 'missing texts in fr: months, weekdays, shortWeekdays, longDate, date, ...'],
-    ['fr', FRENCH.replace(/^missingWhy:.*$/m, ''), 'missing texts in fr: missingWhy'],
+    [
+      'pt',
+      'today: Aujourd’hui',
+      'missing texts in pt: months, weekdays, shortWeekdays, labelled, firstOfMonth, ...',
+    ],
+    ['pt', FRENCH.replace(/^missingWhy:.*$/m, ''), 'missing texts in pt: missingWhy'],
   ])('gets an error in %s for %j: %s', (language, text, message) => {
     expect(() => readFeedWords(language, text)).toThrow(
       expect.objectContaining({ name: 'PuzzleError', code: 'recipe' }),

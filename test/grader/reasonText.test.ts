@@ -4,7 +4,13 @@ import { expect, it } from 'vitest'
 import { withArticle } from '../../src/families/withArticle.ts'
 import { factText, listText } from '../../src/grader/reasonText.ts'
 
-const groups = { row: 'Zeile {number}', falling: 'der fallenden Diagonale' }
+const groups = {
+  row: 'Zeile {number}',
+  falling: 'der fallenden Diagonale',
+  and: 'und',
+  or: 'oder',
+  orBeforeEight: 'oder',
+}
 
 it.each([
   ['row 3', 'Zeile 3'],
@@ -16,14 +22,12 @@ it.each([
   expect(factText(fact, groups)).toBe(told)
 })
 
-const words = { ...groups, and: 'und', or: 'oder' }
-
 it.each([
   ['row 3', 'Zeile 3'],
   ['row 3, row 4, falling', 'Zeile 3, Zeile 4 und der fallenden Diagonale'],
   ['row 3, column 2', 'Zeile 3, column 2'],
 ])('the last two groups of %s are joined by a word', (fact, told) => {
-  expect(factText(fact, words)).toBe(told)
+  expect(factText(fact, groups)).toBe(told)
 })
 
 it.each([
@@ -35,8 +39,20 @@ it.each([
   ['placements', 'r1c2 = 3, 4; r1c3 = 5', 'r1c2 = 3, 4 oder r1c3 = 5'],
   ['sets', '1+2, 3+4', '1+2, 3+4'],
 ])('a list of %s, %s, is told as %s', (gap, fact, told) => {
-  expect(listText(gap, fact, words)).toBe(told)
-  expect(listText(gap, fact, groups)).toBe(fact)
+  expect(listText(gap, fact, groups)).toBe(told)
+})
+
+const spanish = { and: 'y', or: 'o', orBeforeEight: 'u' }
+
+it.each([
+  ['excluded', '7, 8', '7 u 8'],
+  ['excluded', '8, 11', '8 u 11'],
+  ['excluded', '10, 80', '10 u 80'],
+  ['excluded', '8, 9', '8 o 9'],
+  ['excluded', '1, 18', '1 o 18'],
+  ['values', '7, 8', '7 y 8'],
+])('in Spanish, the list of %s %s is told as %s', (gap, fact, told) => {
+  expect(listText(gap, fact, spanish)).toBe(told)
 })
 
 it.each([

@@ -10,6 +10,7 @@ import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { FAMILIES, generate, NO_WISHES } from '../../src/index.ts'
 import { html, jsonInHtml } from '../../src/page/html.ts'
 import { singlePage, siteFiles } from '../../src/page/site.ts'
+import type { Language } from '../../src/words/languages.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 
 /** A puzzle for a page, with the record from which it was made. */
@@ -24,7 +25,7 @@ function made(name: string, seed = 'page') {
 }
 
 /** The files of a site with pages of these families, and the content of the first whose path begins so. */
-function siteOf(names: readonly string[], { language = 'en' as 'en' | 'de', title = '' } = {}) {
+function siteOf(names: readonly string[], { language = 'en' as Language, title = '' } = {}) {
   const puzzles = names.map((name) => made(name).page)
   const files = siteFiles({ puzzles, language, ...(title && { title }) }, SITE_TOOLS)
   const fileOf = (start: string) => files.find(({ path }) => path.startsWith(start))?.content ?? `no ${start}`
@@ -73,8 +74,12 @@ describe('a site', () => {
   )
 
   it('loads only the player files that its families need, under their names on the site', () => {
-    const { fileOf, paths } = siteOf(['survo'], { language: 'de' })
+    const { files, fileOf, paths } = siteOf(['survo'], { language: 'de' })
     expect(paths.filter((path) => /sudoku|kenken|paths|symbols|-en-/.test(path))).toEqual([])
+    // What is for other languages would make every page longer.
+    for (const { path, content } of files.filter((file) => file.path.endsWith('.js'))) {
+      expect(content, path).not.toMatch(/survo-(?:words|help)-(?!de-)|\b(?:en|fr|es|it):["'`[{(]|`en`/)
+    }
     const scripts = fileOf('assets/player-') + fileOf('assets/survo-')
     const named = Array.from(scripts.matchAll(/\.\/([\w-]+-[0-9a-f]{10}\.js)/g), ([, file]) => file)
     const wanted = new Set(named)

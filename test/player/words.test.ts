@@ -4,9 +4,18 @@ import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
 import type { Catalogue } from '../../src/words/catalogue.ts'
 import { say } from '../../src/words/formatMessage.ts'
-import { LANGUAGES } from '../../src/words/languages.ts'
+import { LANGUAGES, type Language } from '../../src/words/languages.ts'
 
 const CATALOGUES = readCatalogues() as Readonly<Record<string, Catalogue>>
+
+/** No, one and two hints and checks. */
+const COUNTED: Readonly<Record<Language, readonly string[]>> = {
+  en: ['0 hints, 0 checks', '1 hint, 1 check', '2 hints, 2 checks'],
+  de: ['0 Tipps, 0 Prüfungen', '1 Tipp, 1 Prüfung', '2 Tipps, 2 Prüfungen'],
+  fr: ['0 indice, 0 vérification', '1 indice, 1 vérification', '2 indices, 2 vérifications'],
+  es: ['0 pistas, 0 comprobaciones', '1 pista, 1 comprobación', '2 pistas, 2 comprobaciones'],
+  it: ['0 aiuti, 0 controlli', '1 aiuto, 1 controllo', '2 aiuti, 2 controlli'],
+}
 
 describe.each(LANGUAGES)('%s', (language) => {
   const { player, playerHelp, refusals, unloaded } = CATALOGUES[language]
@@ -29,11 +38,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   it('counts hints and checks', () => {
     const said = [0, 1, 2].map((count) => say(playerHelp.result.help, { hints: count, checks: count }))
-    expect(said).toEqual(
-      language === 'en'
-        ? ['0 hints, 0 checks', '1 hint, 1 check', '2 hints, 2 checks']
-        : ['0 Tipps, 0 Prüfungen', '1 Tipp, 1 Prüfung', '2 Tipps, 2 Prüfungen'],
-    )
+    expect(said).toEqual(COUNTED[language])
   })
 
   it('numbers savepoints from the second', () => {

@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
-import { LANGUAGES } from '../../src/words/languages.ts'
+import { LANGUAGES, type Language } from '../../src/words/languages.ts'
 
 /** The texts of a language by their places; cases of a text have the same place. */
 function textsOf(value: unknown, place = ''): [place: string, text: string][] {
@@ -16,13 +16,15 @@ function textsOf(value: unknown, place = ''): [place: string, text: string][] {
 
 const CATALOGUES = readCatalogues()
 
-/** Words of English sentences that are not German. */
-const ENGLISH =
-  /\b(?:the|this|these|is|are|has|have|not|and|or|of|to|with|from|into|cell|cells|row|column|hint|hints|notes|number|numbers|left|undo|redo|clear|show|share|copy|save|load|game|puzzle|puzzles|solution|wrong|right|you|your|cannot|could)\b/i
-
-/** Words of German sentences that are not English. */
-const GERMAN =
-  /[äöüß]|\b(?:der|die|das|ist|sind|und|oder|nicht|ein|eine|mit|von|zum|wird|kein|Feld|Felder|Zeile|Spalte|Zahl|Zahlen|Notizen|Tipp|Sie)\b/i
+/** Frequent words of each language that no other has. */
+const TYPICAL: Readonly<Record<Language, string>> = {
+  en: 'the|this|these|are|has|have|and|of|with|from|into|cell|cells|row|column|hint|number|numbers|undo|redo|clear|show|share|copy|save|load|game|puzzle|puzzles|wrong|right|you|your|cannot|could',
+  de: 'der|das|ist|sind|und|oder|nicht|ein|eine|mit|von|zum|wird|kein|Feld|Felder|Zeile|Spalte|Zahl|Zahlen|Notizen|Tipp|Sie',
+  fr: 'les|est|sont|vous|avec|dans|pour|ligne|lignes|colonnes|nombres|grille|bloc',
+  es: 'los|las|está|están|filas|columna|columnas|número|números|casilla|casillas|caja|jaula',
+  it: 'gli|della|nella|nelle|sono|riga|righe|colonna|numero|numeri|casella|caselle|riquadro|gabbia',
+}
+const wordOf = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
 
 /** Gaps, and signs of code that readers never see as words. */
 const withoutGaps = (text: string) => text.replaceAll(/\{\w+\}/g, '')
@@ -38,11 +40,12 @@ describe.each(LANGUAGES)('%s', (language) => {
       ([place, text]) => text !== text.trim() && !/player(?:Help\.result|\.sums)/.test(place),
     )
     expect(untidy).toEqual([])
-    expect(texts.filter(([, text]) => /undefined|null|NaN|\[object|=>| {2}/.test(text))).toEqual([])
+    expect(texts.filter(([, text]) => /undefined|\bnull\b|NaN|\[object|=>| {2}/.test(text))).toEqual([])
   })
 
-  it('has no words of the other', () => {
-    const strange = language === 'de' ? ENGLISH : GERMAN
+  it('has no words of the others', () => {
+    const others = LANGUAGES.filter((other) => other !== language).map((other) => TYPICAL[other])
+    const strange = wordOf(others.join('|'))
     expect(texts.filter(([, text]) => strange.test(withoutGaps(text)))).toEqual([])
   })
 })

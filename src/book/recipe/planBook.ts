@@ -17,7 +17,7 @@ import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { BLEED, FEWEST_PAGES, parseTrim, THINNEST_LINE, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
-import { languageOf } from '../../words/languages.ts'
+import { LANGUAGES, languageOf } from '../../words/languages.ts'
 import type { Arrangement, Design, TechniqueChoice } from '../bookDesignAndPuzzles.ts'
 import type { CoverPlan } from '../cover/bookCover.ts'
 import { coverGeometry } from '../cover/coverGeometry.ts'
@@ -230,7 +230,7 @@ function techniquesOf(
 ): TechniqueChoice {
   if (techniques === false) return []
   if (!languageOf(language)) {
-    const message = `the texts of techniques exist only in en and de, not in "${language}"; leave out "techniques"`
+    const message = `the texts of techniques exist only in ${LANGUAGES.join(', ')}, not in "${language}"; leave out "techniques"`
     notebook.add(['techniques'], message)
   }
   if (techniques === true) return 'needed'

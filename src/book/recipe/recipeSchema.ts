@@ -25,6 +25,7 @@ import {
   TRIM_EXAMPLES,
   TRIM_FORM,
 } from '../../print/trimsAndPrintLimits.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import {
   ARRANGEMENTS,
   CLAIMS,
@@ -73,8 +74,7 @@ const SYMBOLS: Schema<string | readonly string[]> = {
 }
 
 const LANGUAGE: Schema<string> = {
-  description:
-    'A language code: en, de, or any other if the recipe gives all words. A region may follow, as in en-GB.',
+  description: `A language code: ${LANGUAGES.join(', ')}, or any other if the recipe gives all words. A region may follow, as in en-GB.`,
   type: 'string',
   pattern: LANGUAGE_CODE,
 }

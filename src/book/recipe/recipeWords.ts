@@ -166,7 +166,7 @@ export function wordsHint(language: string): string {
 }
 
 function languageSentence(language: string, lacking: readonly string[]): string {
-  return `books come in ${LANGUAGES.join(' and ')}; for "${language}" the recipe must give all words; missing: ${firstOf(lacking)}; ${wordsHint(language)}`
+  return `books come in ${LANGUAGES.join(', ')}; for "${language}" the recipe must give all words; missing: ${firstOf(lacking)}; ${wordsHint(language)}`
 }
 
 /**

@@ -75,7 +75,7 @@ function expectNone(options: BookOptions, keys: readonly (keyof BookOptions)[], 
 function expectLanguage({ language }: BookOptions): void {
   if (language === undefined || languageOf(language)) return
   throw new InvalidArgumentError(
-    `--language "${language}": books come in ${LANGUAGES.join(' and ')}; for another language a recipe must give all words: ${wordsHint(language)}`,
+    `--language "${language}": books come in ${LANGUAGES.join(', ')}; for another language a recipe must give all words: ${wordsHint(language)}`,
   )
 }
 

@@ -3,6 +3,7 @@
 
 import { flag, formed, integer, list, map, oneOf, type Schema, text } from '../../formats/yaml/jsonSchema.ts'
 import { fieldSchemas, orderSchema } from '../../formats/yaml/puzzleOrder.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import { type CalendarDate, WEEKDAYS } from '../calendarDates.ts'
 import { PAPERS } from './feedPlanAndOrders.ts'
 import LINES from './starterPlan.json' with { type: 'json' }
@@ -103,7 +104,7 @@ export const PLAN_SCHEMA: Schema = {
       '6f1c2a52-8a3e-4c8e-9a55-2f6f1d3b7c10',
     ),
     language: formed(
-      'The language: en or de; any other language needs "words".',
+      `The language: ${LANGUAGES.join(', ')}; any other language needs "words".`,
       'the code of a language',
       /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/,
       'en',

@@ -97,7 +97,7 @@ function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { meta, column } = look
   const { family, slot, entry } = puzzle
   const { grade } = entry
-  const title = titleText(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`)
+  const title = titleText(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`, look)
   const [name, stars] = [inlineText(look, title, SIZE, 'bold'), grade && inlineStars(grade.stars, SIZE)]
   if (isOneLine(name, stars, column)) return spread(name, stars, column, SPACE)
   return [...titlePieces(title, look), ...(stars ? spread(stars, undefined, column, LINE_SPACE) : [])]
@@ -116,8 +116,9 @@ function spaced(pieces: readonly Piece[]): Piece[] {
 }
 
 /** The title of the slot, followed by `what`; if `what` begins with the title, only `what`. */
-function titleText({ title }: SlotTitle, what: string): string {
-  return what.startsWith(`${title} `) || what === title ? what : `${title}: ${what}`
+function titleText({ title }: SlotTitle, what: string, { words }: ContactLook): string {
+  if (what.startsWith(`${title} `) || what === title) return what
+  return say(words.labelled, { label: title, text: what })
 }
 
 function titlePieces(text: string, look: ContactLook): Piece[] {
@@ -136,7 +137,10 @@ function plannedPieces(
   const { words, meta, column } = look
   const isKnown = family !== undefined && isFamilyName(family)
   const name = isKnown ? `${familyWords(meta, findFamily(family)).name} ${shape}` : slot.title
-  const asked = stars === undefined ? words.planned : `${words.planned}: ${say(words.stars, { stars })}`
+  const asked =
+    stars === undefined
+      ? words.planned
+      : say(words.labelled, { label: words.planned, text: say(words.stars, { stars }) })
   const side = BOARD_SHARE * column
   const style = { size: SIZE, align: 'centre', room: side, leading: LEADING } as const
   const text = together(paragraph(look, asked, style), 0)
@@ -145,7 +149,7 @@ function plannedPieces(
     space: SPACE,
     items: (y) => [...frameItems(side, y), ...text.items(y + (side - text.height) / 2)],
   }
-  return [...titlePieces(titleText(slot, name), look), frame]
+  return [...titlePieces(titleText(slot, name, look), look), frame]
 }
 
 function withdrawnPieces(

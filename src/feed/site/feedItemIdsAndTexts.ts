@@ -37,8 +37,8 @@ export interface FeedTools {
 }
 
 /** The id, title and author of a feed. The feed of a slot has its own id and title. */
-export function feedNames(meta: SeriesMeta, { slot }: FeedContent, { sha256 }: FeedTools) {
-  const title = slot ? `${meta.title}: ${slot.title}` : meta.title
+export function feedNames(meta: SeriesMeta, { slot }: FeedContent, { words, sha256 }: FeedTools) {
+  const title = slot ? say(words.labelled, { label: meta.title, text: slot.title }) : meta.title
   return {
     id: slot ? slotFeedId(meta, slot.name, sha256) : `urn:uuid:${meta.id}`,
     title: plainLine(title),

@@ -2,6 +2,7 @@
 // busy. No value comes from a clock, so that the calendar changes only when its days change.
 
 import { Temporal } from 'temporal-polyfill'
+import { say } from '../../words/formatMessage.ts'
 import { byDate } from '../calendarDates.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import type { FeedWords } from '../feedWordsAndDateTexts.ts'
@@ -63,7 +64,8 @@ function summaryOf(puzzle: PublishedPuzzle): string {
 }
 
 function detailsOf(meta: SeriesMeta, puzzle: PublishedPuzzle, words: FeedWords): string[] {
-  const address = `${plainLine(puzzle.slot.title)}: ${addressOf(meta, pathOf(puzzle))}`
+  const label = plainLine(puzzle.slot.title)
+  const address = say(words.labelled, { label, text: addressOf(meta, pathOf(puzzle)) })
   const correction = correctionText(puzzle, words)
   return correction ? [address, plainText(correction)] : [address]
 }

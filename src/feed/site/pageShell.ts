@@ -50,7 +50,7 @@ export function pageText(page: FeedPage, parts: SiteParts): string {
 <nav aria-label="${meta.title}"><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a></nav></header>
 `
   const footer = html`<footer>
-<p>${words.follow}: ${followLinks(page, parts, root)}</p>
+<p>${words.follow} ${followLinks(page, parts, root)}</p>
 <p>${meta.author && html`${say(words.by, { author: meta.author })} · `}${words.madeWith}</p>
 </footer>
 `

@@ -95,7 +95,7 @@ export function embedPage(
     player: assets.player(newest.family),
     content: html`${playedBoard(newest, puzzleTitle(newest, words), parts, true)}
 ${days.length > 1 && html`<script type="application/json" data-embed-days>${jsonInHtml(days)}</script>`}
-<p class="small"><a data-address target="_top" href="${addressOf(meta, pathOf(newest))}">${words.allAt}: ${meta.title}</a> <a data-new-day href="" hidden>${words.newDay}</a> <span>${words.partitioned}</span></p>`,
+<p class="small"><a data-address target="_top" href="${addressOf(meta, pathOf(newest))}">${say(words.labelled, { label: words.allAt, text: meta.title })}</a> <a data-new-day href="" hidden>${words.newDay}</a> <span>${words.partitioned}</span></p>`,
   }
 }
 

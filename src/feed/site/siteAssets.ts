@@ -10,7 +10,7 @@ export type SiteAssets = ReturnType<typeof siteAssets>
 export function siteAssets(
   tools: PlayerFiles,
   families: Parameters<typeof playerAssets>[1],
-  language: string,
+  language: Parameters<typeof playerAssets>[2],
   ownStyle: string | undefined,
 ) {
   // The files for symbols are always included, because any page of the site's origin can show a puzzle of the feed with

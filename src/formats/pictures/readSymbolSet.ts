@@ -4,6 +4,9 @@ import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { BoardSymbol, SymbolSet } from '../../families/symbolSet.ts'
 import { SHAPE_SYMBOLS } from '../../families/symbolShapes.ts'
 import type { PictureContent } from '../../scene.ts'
+import { page } from '../../words/catalogue.ts'
+import { say } from '../../words/formatMessage.ts'
+import { byLanguage } from '../../words/languages.ts'
 import { wrong } from './pictureError.ts'
 import { type PngCodec, readPngPicture } from './pngPicture.ts'
 import { readSvgPicture } from './svgPicture.ts'
@@ -47,7 +50,7 @@ function letterSymbols(text: string): BoardSymbol[] {
   if (twice !== undefined)
     throw wrongLetters(`the letters must all be different; ${quote(twice)} is given twice`)
   return letters.map((letter) => {
-    const names = { en: letter, de: letter }
+    const names = byLanguage(() => letter)
     return { label: names, told: names, sign: letter }
   })
 }
@@ -64,10 +67,9 @@ export function pictureSymbols(files: readonly PictureFile[], codec: PngCodec): 
     const content = readPicture(file, codec)
     const name = names[index]
     return {
-      label: { en: name, de: name },
-      // In German the article would depend on the gender of the name, which is unknown, so the name is put in quotation marks
-      // instead.
-      told: { en: `the ${name}`, de: `„${name}“` },
+      label: byLanguage(() => name),
+      // Outside English, the article would depend on the gender of the name, which is unknown. Sentences quote the name instead.
+      told: byLanguage((language) => say(page[language].picture, { name })),
       sign: ALPHABET[index],
       pictures: { given: content, written: content },
     }

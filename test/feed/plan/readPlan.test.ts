@@ -120,7 +120,7 @@ slots: [{ slot: one, family: magic, start: 2027-03-01, end: 2027-03-07, repeat-a
   })
 
   it('may be in another language if the plan names a file of words', () => {
-    expect(mistakesOfPlan(slotPlan('family: magic', 'language: fr\nwords: fr.yaml\n'))).toEqual([])
+    expect(mistakesOfPlan(slotPlan('family: magic', 'language: pt\nwords: pt.yaml\n'))).toEqual([])
   })
 })
 

@@ -66,7 +66,7 @@ describe('contactSheet', () => {
       const texts = textsIn(items)
       const headings = days.map((day) => texts.find(({ text }) => text === day)?.x)
       return texts
-        .filter(({ text }) => /^\d+\.? \p{L}+ 2027$/u.test(text))
+        .filter(({ text }) => /^\d+(?:er|º|\.)? (?:de )?\p{L}+ (?:de )?2027$/u.test(text))
         .map(({ text, x }) => [Number.parseInt(text, 10), headings.indexOf(x)])
     })
     // 1 January 2027 is a Friday.

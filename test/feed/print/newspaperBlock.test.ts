@@ -6,6 +6,7 @@ import { smallestType } from '../../../src/print/boardScenesAndSizes.ts'
 import type { Item } from '../../../src/render/pageItems.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { overhang } from '../../../src/render/strokeWidths.ts'
+import type { Language } from '../../../src/words/languages.ts'
 import { typeface } from '../../support/png.ts'
 import {
   boardOf,
@@ -25,7 +26,7 @@ const WIDTHS = [42, 84, 128]
 /** A pixel, in points: the tolerance at the edges of the block. */
 const HAIR = 1
 
-function blockOf(name: string, shape: string, millimetres: number, language: 'en' | 'de' = 'en', own = {}) {
+function blockOf(name: string, shape: string, millimetres: number, language: Language = 'en', own = {}) {
   const board = boardOf(name, shape, own)
   const puzzle = publishedOf(board)
   const before = { ...publishedOf(board, { date: '2027-01-29' }), solution: board.solution }

@@ -3,6 +3,7 @@ import { PAPERS, type Paper } from '../../../src/feed/plan/feedPlanAndOrders.ts'
 import { publicSheet } from '../../../src/feed/print/printableSheet.ts'
 import { MILLIMETRE } from '../../../src/render/paperSize.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
+import type { Language } from '../../../src/words/languages.ts'
 import { typeface } from '../../support/png.ts'
 import { hasPoppler, POPPLER, poppler } from '../../support/poppler.ts'
 import {
@@ -23,7 +24,7 @@ const MARGIN = 20 * MILLIMETRE
 function sheetOf(
   name: string,
   shape: string,
-  language: 'en' | 'de',
+  language: Language,
   own = {},
   paper: Paper = 'A4',
   meta: Parameters<typeof lookOf>[1] = {},

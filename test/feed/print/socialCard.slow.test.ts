@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CARD_DPI, socialCard } from '../../../src/feed/print/socialCard.ts'
 import { pngOf } from '../../../src/render/png.ts'
 import { pageSvg } from '../../../src/render/svg.ts'
+import type { Language } from '../../../src/words/languages.ts'
 import { readPng, typeface } from '../../support/png.ts'
 import {
   boardOf,
@@ -16,7 +17,7 @@ import {
 const MARGIN = 50
 const series = 'The Daily Example'
 
-const cardOf = (name: string, shape: string, language: 'en' | 'de', own = {}, puzzle = {}, title = series) =>
+const cardOf = (name: string, shape: string, language: Language, own = {}, puzzle = {}, title = series) =>
   socialCard(publishedOf(boardOf(name, shape, own), puzzle), lookOf(language, { title }))
 
 describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {

@@ -21,6 +21,7 @@ import { daysOf, latestDates } from '../../../src/feed/site/writeLatestJson.ts'
 import { FAMILIES } from '../../../src/index.ts'
 import { jsonInHtml } from '../../../src/page/html.ts'
 import * as catalogue from '../../../src/words/catalogue.ts'
+import type { Language } from '../../../src/words/languages.ts'
 import {
   corrected,
   eventfulDays,
@@ -299,7 +300,7 @@ describe('structured data', () => {
 
 describe("today's page", () => {
   const days = daysOf(publishedDays(2)).reverse()
-  const pageOf = (language: 'en' | 'de', first?: string) => {
+  const pageOf = (language: Language, first?: string) => {
     const parts = { meta: META, words: catalogue.feed[language], assets: {} } as SiteParts
     return todayPage(days, first, undefined, parts).content.text
   }
