@@ -8,6 +8,7 @@ import { atLeast } from './bounds.mjs'
 import { madeByGame } from './collections.mjs'
 import { median } from './timing.mjs'
 
+/** How many IDs of each label: the medians of a few dozen killers change from sample to sample. */
 const IDS = 200
 /** The games, their parameters, and the letters of their labels from easy to hard. Those are left out that Solo hardly finds. */
 const KINDS = [
@@ -25,10 +26,9 @@ function rowsOf({ what, game, parameters, labels }) {
   const solve = makeSolver()
   const grade = makeGrader()
   const notation = EXCHANGE_NOTATIONS.find(({ name }) => name === game)
-  const each = Math.ceil(IDS / labels.length)
   let [right, all] = [0, 0]
   const medians = Array.from(labels, (label) => {
-    const stars = madeByGame(game, `${parameters}d${label}`, each).map(({ family, puzzle, id }) => {
+    const stars = madeByGame(game, `${parameters}d${label}`, IDS).map(({ family, puzzle, id }) => {
       all++
       const { status, solutions } = solve(family, puzzle)
       if (status === 'unique' && writePuzzle(notation, family, puzzle) === id) right++

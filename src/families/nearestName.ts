@@ -4,14 +4,15 @@
 const LONGEST = 40
 
 /**
- * The name nearest to a word, if at most a third of the name's letters are wrong. A word of one or two letters is as near to one
- * name as to others, so only its capitals may be wrong.
+ * The name nearest to a word, if at most a third of the name's letters are wrong. A word with one wrong letter of two may mean any
+ * other name of two letters as well.
  */
 export function nearestOf(word: string, names: readonly string[]): string | undefined {
   const nearest = names
     .map((name) => ({ name, distance: editDistance(word.toLowerCase(), name.toLowerCase()) }))
     .reduce((best, one) => (one.distance < best.distance ? one : best), { name: '', distance: Infinity })
-  const most = word.length < 3 ? 0 : Math.max(1, Math.floor(nearest.name.length / 3))
+  const isShort = word.length < 3 && word.length === nearest.name.length
+  const most = isShort ? 0 : Math.max(1, Math.floor(nearest.name.length / 3))
   return nearest.distance <= most ? nearest.name : undefined
 }
 

@@ -110,7 +110,7 @@ describe('a path', () => {
     const phrases = phrasesIn('de', sudoku.words.de)
     expect(reasonText(sudoku, puzzle, first.reasons[0], phrases)).toBe('einziger Platz für die 3 in Block 3')
     const chain = { kind: 'forcing-chain', facts: { value: 3, cell: 0 } }
-    expect(reasonText(sudoku, puzzle, chain, phrases)).toBe('die Annahme 3 führt hier zu einem Widerspruch')
+    expect(reasonText(sudoku, puzzle, chain, phrases)).toBe('stünde hier 3, so ergäbe sich ein Widerspruch')
   })
 })
 
