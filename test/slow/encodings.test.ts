@@ -44,11 +44,14 @@ describe.each(Object.entries(ALWAYS))('%s through clingo', (_, ask) => {
   })
 })
 
-// Such boards have too many clauses for clingo.
-describe.each(['asp', 'xcsp3'])('%s through clingo', (format) => {
+// Such boards have too many clauses for clingo, and the Hidoku has so many in XCSP3 that clingo takes half a minute.
+describe.each([
+  ['asp', NAMES],
+  ['xcsp3', NAMES.filter((name) => name !== 'hidoku')],
+])('%s through clingo', (format, names) => {
   const ask = ALWAYS[format]
 
-  it.each(NAMES)('has the solution of the %s example', (name) => expectExample(ask, name))
+  it.each(names)('has the solution of the %s example', (name) => expectExample(ask, name))
 })
 
 describe.each(INSTALLED)('%s', (_, program, isMissing) => {
