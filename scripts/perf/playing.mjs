@@ -19,7 +19,6 @@ const LOADS = 15
 const PAUSE = 500
 const PRESSES = 60
 const PUZZLES_FOR_HINTS = 20
-const LANGUAGES = ['en', 'de', 'fr', 'es', 'it']
 
 /** A page with one puzzle of a family, in a language: its files by path. */
 async function siteOf(family, language = 'en', seed = 'play') {
@@ -59,6 +58,7 @@ const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
  */
 async function pageSizes() {
   const { FAMILIES } = await load('index.js')
+  const { LANGUAGES } = await load('words/languages.js')
   const figures = []
   for (const family of FAMILIES) {
     const sites = []
@@ -93,6 +93,7 @@ const nameOf = ({ path }) => path.replace('assets/', '').replace(/-[0-9a-f]{10}(
 
 async function workerSizes() {
   const { FAMILIES } = await load('index.js')
+  const { LANGUAGES } = await load('words/languages.js')
   const figures = []
   for (const family of FAMILIES) {
     const sizes = []

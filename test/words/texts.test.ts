@@ -16,8 +16,8 @@ function textsOf(value: unknown, place = ''): [place: string, text: string][] {
 
 const CATALOGUES = readCatalogues()
 
-/** Frequent words of each language that no other has. */
-const TYPICAL: Readonly<Record<Language, string>> = {
+/** Frequent words of a language that no other has. */
+const TYPICAL: Readonly<Partial<Record<Language, string>>> = {
   en: 'the|this|these|are|has|have|and|of|with|from|into|cell|cells|row|column|hint|number|numbers|undo|redo|clear|show|share|copy|save|load|game|puzzle|puzzles|wrong|right|you|your|cannot|could',
   de: 'der|das|ist|sind|und|oder|nicht|ein|eine|mit|von|zum|wird|kein|Feld|Felder|Zeile|Spalte|Zahl|Zahlen|Notizen|Tipp|Sie',
   fr: 'les|est|sont|vous|avec|dans|pour|ligne|lignes|colonnes|nombres|grille|bloc',
@@ -44,7 +44,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   })
 
   it('has no words of the others', () => {
-    const others = LANGUAGES.filter((other) => other !== language).map((other) => TYPICAL[other])
+    const others = LANGUAGES.flatMap((other) => (other === language ? [] : (TYPICAL[other] ?? [])))
     const strange = wordOf(others.join('|'))
     expect(texts.filter(([, text]) => strange.test(withoutGaps(text)))).toEqual([])
   })
