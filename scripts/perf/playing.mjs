@@ -75,7 +75,7 @@ async function pageSizes() {
     figures.push({
       what: `kB ${family.name}`,
       figure: Math.max(...sites.map(gzipped)) / 1000,
-      note: `the largest of five languages; in English ${listed.join(', ')}`,
+      note: `the largest of all languages; in English ${listed.join(', ')}`,
       ...atMost(20, 15),
     })
   }
@@ -104,7 +104,7 @@ async function workerSizes() {
     figures.push({
       what: `kB ${family.name}`,
       figure: Math.max(...sizes) / 1000,
-      note: 'the largest of five languages',
+      note: 'the largest of all languages',
       ...atMost(26, 20),
     })
   }
