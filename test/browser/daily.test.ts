@@ -644,6 +644,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     it('cannot change its frame by messages', async () => {
       const { page } = await openHost(['data-slot="sudoku"'])
       const frame = await frameIn(page)
+      // The page hides its scroll bar when its frame has its height for the first time.
+      await settled(page)
       const before = await frame.evaluate<string>('document.documentElement.outerHTML')
       const height = `{ type: 'puzzlewright:height', id: '1', height: 1 }`
       for (const data of [height, '{ record: {} }', `'reload'`]) {
