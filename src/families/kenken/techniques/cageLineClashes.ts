@@ -31,10 +31,10 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
   const all = 2 ** size - 1
   /** For each line, the numbers that the examined combination puts in the line, as bits. */
   const taken = new Int32Array(2 * size)
-  /** For each line, the result of `readsOf` for its cells. */
-  const reads = new Float64Array(2 * size)
-  /** For each cage, the sum of `reads` over the lines of its cells at the last search that found nothing. */
-  const foundNothing = pencil.rememberReads(size * size)
+  /** For each line, the result of `lastReadOf` for its cells. */
+  const lastRead = new Float64Array(2 * size)
+  /** For each cage, the latest `lastRead` of the lines of its cells at the last search that found nothing. */
+  const foundNothing = new Float64Array(size * size)
 
   const rowOf = (cell: number) => Math.floor(cell / size)
   const columnOf = (cell: number) => size + (cell % size)
@@ -91,13 +91,13 @@ export function clashFinder(pencil: CagePencil): PatternFinder {
 
   return (frame, report, wanted) => {
     pencil.read(frame)
-    for (let line = 0; line < 2 * size; line++) reads[line] = pencil.readsOf(groups[line].cells)
+    for (let line = 0; line < 2 * size; line++) lastRead[line] = pencil.lastReadOf(groups[line].cells)
     for (let cage = 0; cage < compiled.cages.length; cage++) {
       if (!pencil.isNear(cage, wanted)) continue
       const cells = pencil.cellsOf(cage)
       if (pencil.tuplesOf(cage).length > MOST_WAYS || !cells.some((cell) => isOpen[cell])) continue
       let around = 0
-      for (const cell of cells) around += reads[rowOf(cell)] + reads[columnOf(cell)]
+      for (const cell of cells) around = Math.max(around, lastRead[rowOf(cell)], lastRead[columnOf(cell)])
       if (around === foundNothing[cage]) continue
       const clashes = clashesOf(cage)
       const found = clashes && elimination(cage, clashes)

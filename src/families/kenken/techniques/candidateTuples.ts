@@ -53,16 +53,9 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
   /** The cells of each cage, in reading order. */
   let cellLists: readonly (readonly number[])[] = []
   let segments: readonly Segment[] = []
-  /**
-   * How often each cage was read. A finder's result about certain cages stays valid until one of these cages is
-   * read again.
-   */
-  const reads = new Int32Array(cells)
-  /**
-   * The lists made by `rememberReads`. They are reset for each puzzle, because the same sums of reads may occur
-   * in another puzzle.
-   */
-  const memories: Float64Array[] = []
+  /** The number of reads so far, of all cages and all puzzles, and this number when each cage was last read. */
+  let clock = 0
+  const readAt = new Float64Array(cells)
   let version = 0
 
   function recompile(): void {
@@ -77,7 +70,6 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
     )
     live = compiled.cages.map(() => [])
     isStale.fill(1)
-    for (const memory of memories) memory.fill(-1)
   }
 
   function readCage(cage: number): void {
@@ -119,27 +111,19 @@ export function makeCagePencil(board: LatinBoard, compiled: CompiledCages) {
       for (let cage = 0; cage < compiled.cages.length; cage++) {
         if (isStale[cage] === 0) continue
         isStale[cage] = 0
-        reads[cage]++
+        readAt[cage] = ++clock
         if (wordsOf[cage] > 0) readCage(cage)
       }
     },
     /**
-     * The total number of times that the cages of these cells were read. If it has not changed, none of these
-     * cages has changed. It is NaN, which equals nothing, if a cell has no cage.
+     * When a cage of these cells was last read. A finder's result about these cages stays valid while this is the
+     * same. No other puzzle has the same time, because all its cages are read anew. It is NaN, which equals
+     * nothing, if a cell has no cage.
      */
-    readsOf(list: readonly number[]): number {
-      let sum = 0
-      for (let index = 0; index < list.length; index++) sum += reads[cageOf[list[index]]]
-      return sum
-    },
-    /**
-     * Makes a list in which a finder remembers results of `readsOf`. All its entries are set to -1 now and for
-     * each new puzzle.
-     */
-    rememberReads(length: number): Float64Array {
-      const memory = new Float64Array(length).fill(-1)
-      memories.push(memory)
-      return memory
+    lastReadOf(list: readonly number[]): number {
+      let last = 0
+      for (let index = 0; index < list.length; index++) last = Math.max(last, readAt[cageOf[list[index]]])
+      return last
     },
     tuplesOf,
     /** The numbers that every fitting tuple of a cage has in a segment; none if no tuple fits. */

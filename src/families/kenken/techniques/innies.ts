@@ -64,8 +64,8 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
   const amounts = [0, ...range(1, size).map(amountOf)]
   const ofLine = amounts.reduce((sum, amount) => sum + amount)
   const isSeen = new Uint8Array(size * size)
-  /** For each block, the result of `readsOf` at the last search that found nothing. */
-  const foundNothing = pencil.rememberReads(blocks.length)
+  /** For each block, the result of `lastReadOf` at the last search that found nothing. */
+  const foundNothing = new Float64Array(blocks.length)
 
   /** The cages in a block, or an empty list if a cell has no cage. */
   function cagesIn({ cells }: Block): number[] {
@@ -156,11 +156,11 @@ export function cageInnieFinder(pencil: CagePencil, kind: keyof typeof MEASURES)
   return (frame, report, wanted) => {
     pencil.read(frame)
     for (const [index, block] of blocks.entries()) {
-      const reads = pencil.readsOf(block.cells)
-      if (reads === foundNothing[index]) continue
+      const lastRead = pencil.lastReadOf(block.cells)
+      if (lastRead === foundNothing[index]) continue
       const { open, agreed, rest } = split(block, cagesIn(block)) ?? { open: [], agreed: [], rest: 0 }
       const narrowed = open.length > 0 ? narrowedBy(block, open, rest) : []
-      if (narrowed.length === 0 && !wanted) foundNothing[index] = reads
+      if (narrowed.length === 0 && !wanted) foundNothing[index] = lastRead
       if (narrowed.length === 0) continue
       const own = open.flatMap(pencil.cellsOf).filter((cell) => block.isIn[cell])
       const cells = [

@@ -52,8 +52,8 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   const { cageOf, wordsOf } = compiled
   const all = 2 ** size - 1
   const segmentsOfLine = new Int32Array(size)
-  /** For each line, the result of `readsOf` at the last search that found nothing. */
-  const foundNothing = pencil.rememberReads(2 * size)
+  /** For each line, the result of `lastReadOf` at the last search that found nothing. */
+  const foundNothing = new Float64Array(2 * size)
 
   /**
    * The number of cages with open cells in a line. If a cage has no table, each of its open cells counts by
@@ -126,8 +126,8 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
   return (frame, report, wanted) => {
     pencil.read(frame)
     for (let line = 0; line < 2 * size; line++) {
-      const reads = pencil.readsOf(groups[line].cells)
-      if (reads === foundNothing[line] || !isNear(line, wanted)) continue
+      const lastRead = pencil.lastReadOf(groups[line].cells)
+      if (lastRead === foundNothing[line] || !isNear(line, wanted)) continue
       const open = countOpen(line)
       if (open < 2 || open > MOST_SEGMENTS) continue
       const segments = segmentsOf(line)
@@ -136,7 +136,7 @@ export function lineCombinationFinder(pencil: CagePencil): PatternFinder {
         segments.map(({ sets }) => sets),
       )
       const found = shortened(segments, kept)
-      if (found.length === 0 && !wanted) foundNothing[line] = reads
+      if (found.length === 0 && !wanted) foundNothing[line] = lastRead
       if (found.length === 0) continue
       // A copy of the candidates, because the description of a pattern is made later.
       const candidates = pencil.candidatesIn([...new Set(segments.flatMap((one) => one.cells))], all)
