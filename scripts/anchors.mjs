@@ -47,6 +47,8 @@ const GAMES = {
       game: 'towers',
       parameters: `${size}`,
       labels: TOWERS,
+      // These are the labels of Keen without `normal`.
+      stars: [1, 3, 4, 5],
     })),
   ],
 }
@@ -129,11 +131,11 @@ function hidokuAnchors(shapeText) {
 /** Boards with a further rule, by their shape. */
 function gameAnchors(games) {
   return Object.fromEntries(
-    games.map(({ shape, game, parameters, labels }) => [
+    games.map(({ shape, game, parameters, labels, stars = [1, 2, 3, 4, 5] }) => [
       shape,
       Object.entries(labels).map(([letter, label], index) =>
         anchor(
-          index + 1,
+          stars[index],
           `${game}: ${label}`,
           madeByGame(game, `${parameters}d${letter}`, OF_LABEL).map(difficultyOf),
         ),

@@ -29,12 +29,14 @@ const LEAST_SPAN = 0.4
 const MOST_OF_HARDEST = 0.95
 
 /**
- * Returns the borders between the stars of anchors. The anchors are in order of stars, one for each number; the anchor of five
- * stars may be missing. Then the last border is near the upper end of the last anchor.
+ * Returns the borders between the stars of anchors, which are in order of stars. If there is no anchor for some stars, the
+ * borders on either side of these stars are as near as borders may be. If the last anchor has less than five stars, the last
+ * border is near the upper end of this anchor.
  */
 export function bordersOf(anchors: readonly Anchor[]): number[] {
   const borders = BORDERS.map((_, index) => {
-    const [lower, upper] = [anchors[index], anchors[index + 1]]
+    const lower = anchors.findLast(({ stars }) => stars <= index + 1) ?? anchors[0]
+    const upper = anchors.find(({ stars }) => stars > index + 1)
     return upper
       ? borderBetween(lower.difficulties, upper.difficulties)
       : quantile(lower.difficulties, MOST_OF_HARDEST)

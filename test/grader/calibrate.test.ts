@@ -34,6 +34,11 @@ describe('borders of anchors', () => {
     expect(borders.map((border) => Number(border.toFixed(2)))).toEqual([1.5, 4, 8, 15.5])
   })
 
+  it('stand on both sides of the stars without an anchor, half as much effort apart', () => {
+    const borders = bordersOf([evenly(1, 0, 1), evenly(3, 3, 4), evenly(4, 8, 9), evenly(5, 20, 30)])
+    expect(borders.map((border) => Number(border.toFixed(2)))).toEqual([1.8, 2.2, 6, 14.5])
+  })
+
   it('end where nineteen of twenty puzzles of the hardest anchor are below, if it has less than five stars', () => {
     const borders = bordersOf([evenly(1, 0, 1), evenly(2, 2, 3), evenly(3, 5, 6), evenly(4, 10, 20)])
     expect(borders[3]).toBeCloseTo(19.5)

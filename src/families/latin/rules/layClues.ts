@@ -51,10 +51,10 @@ function readAt(kind: ClueKind, cells: readonly number[], { board, solution }: F
 }
 
 /**
- * The sizes of cages, of which one is drawn at random: 4 in 10 cages have 2 cells. With larger cages hardly any
- * board is unique without givens; with these sizes, one board in eight is.
+ * The sizes of cages: a board draws a list, and each of its cages a size from the list. Cages of two cells alone make easy
+ * puzzles, larger cages hard ones. With more large cages hardly any board is unique without givens.
  */
-const CAGE_SIZES = [2, 2, 2, 2, 3, 3, 3, 3, 4, 4] as const
+const CAGE_SIZES = [[2], [2, 2, 2, 3], [2, 2, 3], [2, 2, 2, 2, 3, 3, 3, 3, 4, 4]] as const
 const LARGEST_CAGE = 5
 const CAGE_TRIES = 40
 
@@ -70,6 +70,7 @@ function coverWithCages(rng: Rng, kind: ClueKind, full: Full): number[][] | unde
 function cutIntoCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefined {
   const { board } = full
   const cells = range(0, board.size ** 2 - 1)
+  const sizes = CAGE_SIZES[below(rng, CAGE_SIZES.length)]
   const cageOf = new Array<number[] | undefined>(cells.length).fill(undefined)
   const join = (cage: number[], cell: number) => {
     cage.push(cell)
@@ -81,7 +82,7 @@ function cutIntoCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefi
     if (cageOf[first]) continue
     const cage: number[] = []
     join(cage, first)
-    const wanted = CAGE_SIZES[below(rng, CAGE_SIZES.length)]
+    const wanted = sizes[below(rng, sizes.length)]
     while (cage.length < wanted) {
       const next = cage
         .flatMap((cell) => cellsAround(cell, board, false))
