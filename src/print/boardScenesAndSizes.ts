@@ -89,6 +89,11 @@ export function smallestType(scene: Scene, cell: number, typeface: Typeface, thi
   )
 }
 
+/** Whether all type of a board with cells of this size is large enough for print. */
+export function isLegible(scene: Scene, cell: number, typeface: Typeface): boolean {
+  return smallestType(scene, cell, typeface) >= SMALLEST_TYPE
+}
+
 /** A cell that is large enough for the type of any board, in points. */
 const LARGEST_CELL = 1000
 

@@ -2,6 +2,7 @@
 
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { byKey } from '../../print/boardGrid.ts'
+import { withoutCorners } from '../../print/boardScenesAndSizes.ts'
 import type { PageDocument } from '../../render/pageItems.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -66,11 +67,14 @@ export function bookCover(
   }
 }
 
-/** The first puzzle of each family, in the order of the book. */
-function boardsOf(puzzles: readonly BookPuzzle[]): Scene[] {
+/** For the first puzzle of each family, in the order of the book: its board, and its solution without small print. */
+function boardsOf(puzzles: readonly BookPuzzle[]): Scene[][] {
   return Array.from(byKey(puzzles, ({ family }) => family).values())
     .slice(0, MOST_BOARDS)
-    .map(([{ family, puzzle }]) => family.drawing.scene(puzzle, shownGivens(puzzle)))
+    .map(([{ family, puzzle, solution }]) => [
+      family.drawing.scene(puzzle, shownGivens(puzzle)),
+      withoutCorners(family.drawing.scene(puzzle, solution)),
+    ])
 }
 
 // A cover as a document for PDF and as SVG: one sheet with bleed on all sides.

@@ -2,6 +2,7 @@
 // the back has a text, and the publisher and the ISBN beside the place of the barcode. It is printed in black on white or
 // on a light grey.
 
+import { isLegible } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { titleSize } from '../../print/lineBreaking.ts'
 import { CAPITALS, DESCENDERS, textItem } from '../../print/pageItemBuilders.ts'
@@ -26,8 +27,8 @@ interface CoverContents {
   readonly subtitle: string
   /** The paragraphs on the back. */
   readonly back: readonly string[]
-  /** The boards on the front. */
-  readonly boards: readonly Scene[]
+  /** The boards on the front: of each, the drawings that can show it, the preferred one first. */
+  readonly boards: readonly (readonly Scene[])[]
 }
 
 /**
@@ -97,7 +98,7 @@ function frontItems(
   const bottom = y + height - heightOf(foot, true)
   const begin = top + heightOf(head, true) + 2 * author
   const free: CoverArea = { x, y: begin, width, height: bottom - begin - 2 * author }
-  return [...stacked(head, top), ...boardComposition(boards, free), ...stacked(foot, bottom)]
+  return [...stacked(head, top), ...boardComposition(boards, free, typeface), ...stacked(foot, bottom)]
 }
 
 /**
@@ -171,7 +172,9 @@ function backText(geometry: CoverGeometry, texts: readonly string[], typeface: T
   }
 }
 
-// The boards on the front of a cover: a grid of equal squares, as large as the area allows, each board on white.
+// The boards on the front of a cover: a grid of equal squares, as large as the area allows, each board on white. A puzzle
+// whose type would be too small for print is shown by its solution, which has no small print. If this is too small as well,
+// the board is left out, and the other boards become larger.
 
 /** The gap between two squares, and the white around a board, as shares of the side of a square. */
 const GAP = 0.14
@@ -180,7 +183,11 @@ const WHITE = 0.05
 const LEAST_SIDE = 40
 
 /** Boards in an area, in the number of columns that makes them largest; none if the area is too small. */
-function boardComposition(boards: readonly Scene[], area: CoverArea): Item[] {
+function boardComposition(
+  boards: readonly (readonly Scene[])[],
+  area: CoverArea,
+  typeface: Typeface,
+): Item[] {
   if (boards.length === 0) return []
   const { x, y, width, height } = area
   const ways = boards.map((_, index) => {
@@ -191,20 +198,31 @@ function boardComposition(boards: readonly Scene[], area: CoverArea): Item[] {
   })
   const { columns, rows, side } = ways.reduce((best, one) => (one.side > best.side ? one : best))
   if (side < LEAST_SIDE) return []
+  const shown = boards.map((scenes) =>
+    scenes.find((scene) => isLegible(scene, cellInSquare(scene, side), typeface)),
+  )
+  const tooSmall = shown.lastIndexOf(undefined)
+  if (tooSmall >= 0) return boardComposition(boards.toSpliced(tooSmall, 1), area, typeface)
+  const scenes = shown.filter((scene) => scene !== undefined)
   const step = side * (1 + GAP)
   const top = y + (height - (rows - 1) * step - side) / 2
   return Array.from({ length: rows }, (_, row) => {
-    const inRow = boards.slice(row * columns, (row + 1) * columns)
+    const inRow = scenes.slice(row * columns, (row + 1) * columns)
     const left = x + (width - (inRow.length - 1) * step - side) / 2
     return rowItems(inRow, left, top + row * step, side)
   }).flat()
+}
+
+/** The side of a board's cells in a square with this side. */
+function cellInSquare({ width, height }: Scene, side: number): number {
+  return (side * (1 - 2 * WHITE)) / Math.max(width, height)
 }
 
 /** The boards of a row. Their upper edges are at the same height, and the white areas around them are equally high. */
 function rowItems(scenes: readonly Scene[], x: number, y: number, side: number): Item[] {
   const margin = WHITE * side
   const sized = scenes.map((scene) => {
-    const cell = (side - 2 * margin) / Math.max(scene.width, scene.height)
+    const cell = cellInSquare(scene, side)
     return { scene, cell, width: scene.width * cell, height: scene.height * cell }
   })
   const height = Math.max(...sized.map((one) => one.height))

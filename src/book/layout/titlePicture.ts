@@ -8,9 +8,8 @@
 //   │               │ │  │
 //   └───────────────┘ └──┼─
 
-import { cellForType, puzzleScene, smallestType, withoutCorners } from '../../print/boardScenesAndSizes.ts'
+import { cellForType, isLegible, puzzleScene, withoutCorners } from '../../print/boardScenesAndSizes.ts'
 import { sceneItem } from '../../print/pageItemBuilders.ts'
-import { SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Mark, Scene } from '../../scene.ts'
@@ -55,7 +54,7 @@ export function titlePicture(typeface: Typeface, boards: readonly TitleBoard[], 
     const height = Math.min(room.height, room.width / widthOf(scene))
     return { scene, cell: Math.min(height / scene.height, LARGEST_CELL * room.width) }
   })
-  const shown = sizes.find(({ scene, cell }) => smallestType(scene, cell, typeface) >= SMALLEST_TYPE)
+  const shown = sizes.find(({ scene, cell }) => isLegible(scene, cell, typeface))
   if (!shown) return titlePicture(typeface, others, room)
   const { scene, cell } = shown
   const height = scene.height * cell

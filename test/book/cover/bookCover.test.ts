@@ -12,6 +12,7 @@ import { writePdf } from '../../../src/render/pdf.ts'
 import { openPdf, pagesOf } from '../../support/pdf.ts'
 import { typeface } from '../../support/png.ts'
 import { bookOf, boxesOf, designOf, itemsOf, puzzlesOf } from '../layoutBooks.ts'
+import { boardOf } from '../sketches.ts'
 
 const PUZZLES = puzzlesOf(1, [2])
 const BACK = ['A text about the book, which is long enough for several lines on the back.', 'And another.']
@@ -55,6 +56,28 @@ describe.each([...TRIMS, ...LIMITS])('a plain cover of $name', (trim) => {
       expect(isWithin({ x: left, y: top, width: right - left, height: bottom - top }, safe.front)).toBe(true)
     }
     expect(itemsOf(cover, 'rectangle').length > boards.length).toBe(kind === 'tint')
+  })
+})
+
+describe('the boards of a plain cover', () => {
+  const boardsOn = (trim: string, kinds: readonly string[]) => {
+    const puzzles = kinds.map((kind) => boardOf(kind, 'cover'))
+    const book = bookOf(designOf({ trim: parseTrim(trim) as Trim }), puzzles)
+    const cover = bookCover(book, 24, { kind: 'plain', paper: PAPER_STOCKS[0], back: [] }, typeface)
+    return itemsOf(cover, 'scene').map(({ scene }) => scene().marks.filter(({ mark }) => mark === 'text'))
+  }
+
+  it('are solved if the small print of the puzzle would be too small', () => {
+    const hasSigns = (texts: ReturnType<typeof boardsOn>[number]) =>
+      texts.some((mark) => mark.mark === 'text' && mark.anchor === 'corner')
+    const five = ['kenken 6x6', 'sudoku 9x9', 'survo 3x4', 'hidoku 8x8', 'magic 5x5']
+    const [kenken, ...others] = boardsOn('6x9', five)
+    expect([hasSigns(kenken), kenken.length, others.length]).toEqual([false, 36, 4])
+    expect(boardsOn('6x9', ['kenken 6x6']).map(hasSigns)).toEqual([true])
+  })
+
+  it('are left out if even their solutions would be too small', () => {
+    expect(boardsOn('4x6', ['sudoku 16x16', 'survo 3x4', 'magic 3x3'])).toHaveLength(2)
   })
 })
 

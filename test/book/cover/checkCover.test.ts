@@ -5,12 +5,18 @@ import { bookCover, coverDocument } from '../../../src/book/cover/bookCover.ts'
 import { COVER_KINDS, coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { USUAL_PAPER } from '../../../src/book/cover/paperStocks.ts'
 import { preflightCover } from '../../../src/book/preflight/preflight.ts'
+import { parseTrim, type Trim } from '../../../src/print/trimsAndPrintLimits.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
 import { type Draw, makePdf, write } from '../../support/pdfFile.ts'
 import { typeface } from '../../support/png.ts'
 import { bookOf, designOf, puzzlesOf, trimOf } from '../layoutBooks.ts'
+import { boardOf } from '../sketches.ts'
 
 const PUZZLES = puzzlesOf(1, [2])
+/** Boards of five families, some of them with small print that is too small for print on some covers. */
+const FIVE = ['sudoku 9x9', 'kenken 6x6', 'survo 3x4', 'hidoku 8x8', 'magic 5x5'].map((kind) =>
+  boardOf(kind, 'cover'),
+)
 const geometryOf = (pages: number, trim = '6x9') =>
   coverGeometry({ trim: trimOf(trim), pages, paper: USUAL_PAPER })
 
@@ -28,6 +34,18 @@ describe.each(COVER_KINDS)('a cover of the program, %s', (kind) => {
     expect(problems).toEqual([])
     expect(unchecked).toEqual(kind === 'template' ? ['live', 'spine', 'barcode'] : [])
   })
+
+  it.each(['4x4', '5x8', 'A5', '6x9', '8.25x6', '8.5x11'])(
+    'passes with boards of five families, %s',
+    async (name) => {
+      const trim = parseTrim(name) as Trim
+      const book = bookOf(designOf({ trim }), FIVE)
+      const cover = bookCover(book, 24, { kind, paper: USUAL_PAPER, back: [] }, typeface)
+      const bytes = await writePdf(coverDocument(cover), typeface)
+      const geometry = coverGeometry({ trim, pages: 24, paper: USUAL_PAPER })
+      expect((await preflightCover(bytes, geometry)).problems).toEqual([])
+    },
+  )
 })
 
 const GEOMETRY = geometryOf(200)
