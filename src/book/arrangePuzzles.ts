@@ -1,12 +1,15 @@
-// Arranges the puzzles of a book: in sections by family and stars, by family and tier, or with all families
-// mixed, from easy to hard. In a section, the difficulty rises in small steps, and puzzles that look or feel alike are kept
-// apart.
+// Arranges the puzzles of a book: in sections by variant and stars, by variant and tier, or with all families
+// mixed, from easy to hard. The variants of a family, such as Sudoku and Killer Sudoku, are next to each other. In a
+// section, the difficulty rises in small steps, and puzzles that look or feel alike are kept apart.
 
 import type { Family } from '../families/family.ts'
 import { plainName } from '../families/familyWithSymbols.ts'
 import { TIERS } from '../families/inference.ts'
+import type { Shape } from '../families/puzzle.ts'
+import { printedName } from '../families/variantNames.ts'
 import { shortIdOf } from '../formats/shortId.ts'
 import { STARS } from '../grader/stars.ts'
+import { byKey } from '../print/boardGrid.ts'
 import type { Arrangement, BookPuzzle, Section } from './bookDesignAndPuzzles.ts'
 import { boardSizeText } from './bookWords.ts'
 import { varied } from './varyOrder.ts'
@@ -17,21 +20,26 @@ export type Unnumbered = Omit<BookPuzzle, 'number' | 'shortId'>
 type UnnumberedSection = Omit<Section, 'puzzles'> & { readonly puzzles: readonly Unnumbered[] }
 
 /**
- * Arranges puzzles into sections and numbers them from 1. Families come in the order in which they first
- * appear. `vary` brings the puzzles of one section and family, sorted from easy to hard, into their final order; it may do
- * nothing if only pages are counted.
+ * The variant of a family to which boards of a shape belong, by its English name: sections are divided in the same way in
+ * every language.
+ */
+export function variantOf({ words }: Family, shape: Shape): string {
+  return printedName(words.en, [shape])
+}
+
+/**
+ * Arranges puzzles into sections and numbers them from 1. Families, and the variants of each, come in the order in which
+ * they first appear. `vary` brings the puzzles of one section and family, sorted from easy to hard, into their final order;
+ * it may do nothing if only pages are counted.
  */
 export function arrange(
   puzzles: readonly Unnumbered[],
   arrangement: Arrangement,
   vary: Vary = varied,
 ): Section[] {
-  const families = [...new Set(puzzles.map(({ family }) => family))]
-  const sections = SECTIONS[arrangement](families, (family, isOwn) =>
-    inOrder(
-      puzzles.filter((puzzle) => puzzle.family === family && isOwn(puzzle)),
-      vary,
-    ),
+  const families = [...byKey(puzzles, ({ family }) => family).values()]
+  const sections = SECTIONS[arrangement](families, (alike, isOwn) =>
+    inOrder(alike.filter(isOwn), vary),
   ).filter((section) => section.puzzles.length > 0)
   let number = 0
   return sections.map((section) => ({
@@ -54,33 +62,44 @@ function hasSizes({ families }: UnnumberedSection, puzzles: readonly Unnumbered[
 
 type Vary = (sorted: readonly Unnumbered[]) => readonly Unnumbered[]
 
-/** Returns the puzzles of one family that belong to a section, in order; `isOwn` tells whether a puzzle belongs to it. */
-type OfFamily = (family: Family, isOwn: (puzzle: Unnumbered) => boolean) => readonly Unnumbered[]
+/** Puzzles of one family or of one variant. */
+type Alike = readonly Unnumbered[]
+
+/** Returns the puzzles that belong to a section, in order; `isOwn` tells whether a puzzle belongs to it. */
+type OwnOf = (alike: Alike, isOwn: (puzzle: Unnumbered) => boolean) => readonly Unnumbered[]
 
 const SECTIONS: Readonly<
-  Record<Arrangement, (families: readonly Family[], of: OfFamily) => UnnumberedSection[]>
+  Record<Arrangement, (families: readonly Alike[], of: OwnOf) => UnnumberedSection[]>
 > = {
   stars: (families, of) =>
-    families.flatMap((family) =>
-      STARS.map((stars) => ({ families: [family], stars, puzzles: of(family, hasStars(stars)) })),
-    ),
-  // The last section of a family is for puzzles whose tier is not known.
+    families
+      .flatMap(variantsIn)
+      .flatMap((alike) =>
+        STARS.map((stars) => ({ families: familyOf(alike), stars, puzzles: of(alike, hasStars(stars)) })),
+      ),
+  // The last section of a variant is for puzzles whose tier is not known.
   tiers: (families, of) =>
-    families.flatMap((family) =>
+    families.flatMap(variantsIn).flatMap((alike) =>
       [...TIERS, undefined].map((tier) => ({
-        families: [family],
+        families: familyOf(alike),
         ...(tier && { tier }),
-        puzzles: of(family, ({ grade }) => grade.tier === tier),
+        puzzles: of(alike, ({ grade }) => grade.tier === tier),
       })),
     ),
   // The puzzles of each family are spread evenly, easiest first.
   rising: (families, of) =>
     STARS.map((stars) => ({
-      families,
+      families: families.flatMap(familyOf),
       stars,
-      puzzles: interleaved(families.map((family) => of(family, hasStars(stars)))),
+      puzzles: interleaved(families.map((alike) => of(alike, hasStars(stars)))),
     })),
 }
+
+function variantsIn(alike: Alike): Alike[] {
+  return [...byKey(alike, ({ family, puzzle }) => variantOf(family, puzzle.shape)).values()]
+}
+
+const familyOf = ([{ family }]: Alike): Family[] => [family]
 
 const hasStars =
   (stars: number) =>

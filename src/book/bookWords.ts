@@ -109,9 +109,14 @@ export function boardSizeText({ rows, columns }: Pick<Shape, 'rows' | 'columns'>
   return `${rows}×${columns}`
 }
 
-/** The sizes of these boards, each once: `4×4 and 6×6`. If there are more than two, only the first and the last are named. */
+/**
+ * The sizes of these boards, each once, the smallest first: `4×4 and 6×6`. If there are more than two, only the smallest
+ * and the largest are named.
+ */
 export function sizesText(words: BookWords, shapes: readonly Shape[]): string {
-  const sizes = [...new Set(shapes.map(boardSizeText))]
+  const cellsIn = ({ rows, columns }: Shape) => rows * columns
+  const rising = shapes.toSorted((one, other) => cellsIn(one) - cellsIn(other) || one.rows - other.rows)
+  const sizes = [...new Set(rising.map(boardSizeText))]
   const [first, last] = [sizes[0], sizes[sizes.length - 1]]
   if (sizes.length === 1) return first
   return say(sizes.length === 2 ? words.twoSizes : words.manySizes, { first, last })

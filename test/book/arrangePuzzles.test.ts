@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
+import { sectionHeading } from '../../src/book/layout/puzzlePages.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { shortIdOf } from '../../src/formats/shortId.ts'
 import type { Stars } from '../../src/grader/stars.ts'
-import { gradeOf, puzzlesOf } from './layoutBooks.ts'
+import { designOf, gradeOf, puzzlesOf } from './layoutBooks.ts'
+import { boardOf } from './sketches.ts'
 
 const SOME = puzzlesOf(1)
 
@@ -72,6 +74,30 @@ describe('the puzzles of a book', () => {
       { ...puzzle('sudoku1:30'), puzzle: small.puzzle },
     ]
     expect(sectionsOf(boards, 'stars')).toEqual(['sudoku 1: sudoku1:20 sudoku1:30 sudoku1:3 sudoku1:4'])
+  })
+
+  it('have sections of their own for each variant of a family, with the sizes of its boards', () => {
+    const boardIn = (shape: string, stars: Stars) => ({
+      ...boardOf(`sudoku ${shape}`),
+      id: `${shape} ${stars}`,
+      grade: gradeOf(stars, 9),
+    })
+    const boards = [
+      ...[boardIn('9x9', 1), boardIn('4x4+killer', 2), boardIn('9x9+thermo', 1)],
+      ...[boardIn('9x9+killer', 2), puzzle('survo1:9'), boardIn('4x4', 1)],
+    ]
+    expect(sectionsOf(boards, 'stars')).toEqual([
+      'sudoku 1: 4x4 1 9x9 1',
+      'sudoku 2: 4x4+killer 2 9x9+killer 2',
+      'sudoku 1: 9x9+thermo 1',
+      'survo 1: survo1:9',
+    ])
+    const familyWords = Object.fromEntries(SOME.map(({ family }) => [family.name, family.words.en]))
+    const design = designOf({ familyWords })
+    const titles = arrange(boards, 'stars').map((one) => sectionHeading({ design }, one, one.puzzles).title)
+    expect(titles).toEqual([
+      ...['Sudoku 4×4 and 9×9', 'Killer Sudoku 4×4 and 9×9', 'Thermo Sudoku 9×9', 'Survo'],
+    ])
   })
 
   it('may be empty', () => {

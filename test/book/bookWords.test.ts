@@ -7,6 +7,7 @@ import {
   familyWordsOf,
   NEEDED_GAPS,
   noteOf,
+  sizesText,
   wordsOf,
 } from '../../src/book/bookWords.ts'
 import { FAMILIES, findFamily } from '../../src/families/registry.ts'
@@ -58,6 +59,17 @@ it('a language is found by its code, with or without a region', () => {
   expect(wordsOf('en-GB')).toBe(BOOK_WORDS.en)
   expect(wordsOf('pt')).toBeUndefined()
   expect(familyWordsOf(findFamily('sudoku'), 'pt')).toBeUndefined()
+})
+
+it('sizes of boards are named from the smallest, in any order of the boards', () => {
+  const sizesOf = (...texts: readonly string[]) =>
+    sizesText(
+      BOOK_WORDS.en,
+      texts.map((text) => findFamily('survo').notation.parseShape(text)),
+    )
+  expect(sizesOf('5x5', '3x4', '5x5')).toBe('3×4 and 5×5')
+  expect(sizesOf('4x3', '5x5', '3x4')).toBe('3×4 to 5×5')
+  expect(sizesOf('3x4')).toBe('3×4')
 })
 
 it('gaps are filled in, and gaps without a value stay', () => {

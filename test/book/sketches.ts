@@ -1,7 +1,7 @@
 // Full boards for tests of room, drawn without making puzzles. They have all texts that a puzzle of their
 // kind can have.
 
-import type { Unnumbered } from '../../src/book/arrangePuzzles.ts'
+import { type Unnumbered, variantOf } from '../../src/book/arrangePuzzles.ts'
 import type { Arrangement, Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import type { Portion, Sketch } from '../../src/book/layout/countMostPages.ts'
 import type { Puzzle } from '../../src/families/puzzle.ts'
@@ -42,9 +42,10 @@ export function times(board: Unnumbered, count: number, stars: Stars = 2): Unnum
 
 /** This many puzzles that look like one of these boards. */
 export function portionOf(boards: readonly Unnumbered[], count = 1): Portion {
-  const [{ family, grade }] = boards
+  const [{ family, puzzle: first, grade }] = boards
   return {
     family: family.name,
+    variant: variantOf(family, first.shape),
     stars: grade.stars,
     count,
     scenes: boards.map(({ puzzle, solution }) => telling(family.drawing.scene(puzzle, solution), typeface)),

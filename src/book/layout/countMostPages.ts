@@ -75,13 +75,14 @@ type KeyOf = (portion: Portion) => string
 const whole: KeyOf = () => ''
 const byFamily: KeyOf = ({ family }) => family
 const byStars: KeyOf = ({ stars }) => String(stars)
-const byBoth: KeyOf = ({ family, stars }) => `${family} ${stars}`
-const byTier: KeyOf = ({ family, tier = '' }) => `${family} ${tier}`
+const byVariant: KeyOf = ({ family, variant }) => `${family} ${variant}`
+const byStarsToo: KeyOf = (portion) => `${byVariant(portion)} ${portion.stars}`
+const byTierToo: KeyOf = (portion) => `${byVariant(portion)} ${portion.tier ?? ''}`
 
 /** The function that returns the key of a portion's section, by arrangement. */
 const SECTIONS: Readonly<Record<Arrangement, KeyOf>> = {
-  stars: byBoth,
-  tiers: byTier,
+  stars: byStarsToo,
+  tiers: byTierToo,
   rising: byStars,
 }
 
@@ -96,8 +97,8 @@ function mostSections({ stars, tier }: Portion, arrangement: Arrangement): numbe
  * that returns the group of a portion.
  */
 const DIVISIONS: Readonly<Record<Arrangement, readonly KeyOf[]>> = {
-  stars: [whole, byFamily, byBoth],
-  tiers: [whole, byFamily, byTier],
+  stars: [whole, byFamily, byStarsToo],
+  tiers: [whole, byFamily, byTierToo],
   rising: [whole, byStars],
 }
 
@@ -137,10 +138,12 @@ function mostSolutionPages(geometry: Geometry, design: Design, portions: readonl
 
 // A book before its puzzles are made: the data that determine its number of pages and whether its boards fit.
 
-/** Puzzles of one family, shape and difficulty. */
+/** Puzzles of one family, variant, shape and difficulty. */
 export interface Portion {
   /** The name of the family. */
   readonly family: string
+  /** The variant of the family. */
+  readonly variant: string
   /** The number of stars; 0 if the puzzles may have any number. */
   readonly stars: number
   /** The tier; left out if the puzzles may be in any tier. */
@@ -181,7 +184,7 @@ const CONTENTS_LINE = 2.1
  */
 const OTHER_LINES = 11
 
-/** The maximum number of sections of a family: one section for each number of stars, or for each tier. */
+/** The maximum number of sections of a variant: one section for each number of stars, or for each tier. */
 const MOST_SECTIONS = STARS.length
 
 /** Upper limits for a worked example: the height of its board, in em, and the number of its steps with reasons. */
@@ -200,7 +203,8 @@ function frontPages(setting: Setting, portions: readonly Portion[]): number {
   const families = [...new Set(portions.map(({ family }) => family))]
   // Puzzles of unknown stars or tier may fall into up to five sections.
   const sections = portions.reduce((sum, { stars, tier }) => sum + (stars > 0 && tier ? 1 : MOST_SECTIONS), 0)
-  const lines = Math.min(sections, MOST_SECTIONS * families.length) + 4 * families.length + OTHER_LINES
+  const variants = new Set(portions.map(byVariant)).size
+  const lines = Math.min(sections, MOST_SECTIONS * variants) + 4 * families.length + OTHER_LINES
   const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
   const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
   // The contents begin on a right-hand page.

@@ -13,7 +13,7 @@ import { telling } from '../../print/boardScenesAndSizes.ts'
 import { MOST_PAGES } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import type { Unnumbered } from '../arrangePuzzles.ts'
+import { type Unnumbered, variantOf } from '../arrangePuzzles.ts'
 import { PUZZLES_PER_PAGE } from '../bookDesignAndPuzzles.ts'
 import { countPages, type Portion, type Sketch } from '../layout/countMostPages.ts'
 import { tooSmall } from '../layout/explainTooSmallBoards.ts'
@@ -66,9 +66,10 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
     [family.name, puzzle.shape.text, stars, tier].join(' '),
   )
   const portions = Array.from(kinds.values(), (alike): Portion => {
-    const [{ family, grade }] = alike
+    const [{ family, puzzle: first, grade }] = alike
     return {
       family: family.name,
+      variant: variantOf(family, first.shape),
       stars: grade.stars,
       ...(grade.tier && { tier: grade.tier }),
       count: alike.length,
@@ -89,10 +90,11 @@ export function misfit(making: SketchSettings, puzzles: readonly Unnumbered[]): 
 type Looks = Pick<Portion, 'scenes' | 'hasNote'>
 
 function portionOf({ recipe, count }: CountedRecipe, looks: Looks): Portion {
-  const { family, order } = recipe
+  const { family, shape, order } = recipe
   const { stars, tier } = order
   const known = tier && tier.least === tier.most ? { tier: tier.least } : {}
-  return { family: family.name, stars: stars?.least ?? 0, ...known, count, ...looks }
+  const kind = { family: family.name, variant: variantOf(family, shape) }
+  return { ...kind, stars: stars?.least ?? 0, ...known, count, ...looks }
 }
 
 function hasNote(family: Family, puzzle: Puzzle): boolean {
