@@ -63,6 +63,20 @@ describe('preflight', () => {
     expect((await run(template, '--pages', '200')).stderr).toContain('need --cover')
   })
 
+  it('suggests --cover for a single page as large as a whole cover', async () => {
+    const template = join(folder, 'wrap.pdf')
+    const order = ['--trim', '6x9', '--pages', '200']
+    await runWords(['cover', ...order, '--out', template])
+    const hint =
+      /^The sheet has the size of a whole cover of 6x9; to check it as one, use --cover with --trim and --pages\.$/m
+    const { stdout } = await run(template)
+    expect(stdout).toMatch(hint)
+    expect(stdout).toMatch(/^ +1 page; a book needs an even number$/m)
+    expect((await run(template, '--trim', '6x9')).stdout).toMatch(hint)
+    for (const args of [[good], [template, '--trim', '5x8'], [template, '--cover', ...order]])
+      expect((await run(...args)).stdout).not.toContain('whole cover of')
+  })
+
   it('compares the page size with a trim, given by name or by width and height', async () => {
     expect((await run(good, '--trim', '152.4x228.6mm')).status).toBe(0)
     for (const trim of ['a5', '160x230mm']) {

@@ -10,9 +10,9 @@
 //   │ └───────────┴──┴──────────┘ │
 //   └─────────────────────────────┘
 
-import { BLEED, type Trim } from '../../print/trimsAndPrintLimits.ts'
+import { BLEED, MOST_PAGES, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import { INCH } from '../../render/paperSize.ts'
-import type { PaperStock } from './paperStocks.ts'
+import { PAPER_STOCKS, type PaperStock } from './paperStocks.ts'
 
 /** The minimum number of pages for text on the spine. */
 export const FEWEST_FOR_SPINE_TEXT = 79
@@ -75,6 +75,20 @@ export function coverGeometry(order: {
       height: BARCODE.height,
     },
   }
+}
+
+/** The thickest spine of a book on a paper with a name, in points. */
+const THICKEST_SPINE = Math.max(...PAPER_STOCKS.map(({ page, most = MOST_PAGES }) => page * most))
+/** Tolerance for the size of a sheet, in points, because programs round. */
+export const SIZE_TOLERANCE = 0.5
+
+/** Those of `trims` whose whole covers, with bleed and a spine of some thickness, can have the size of this sheet. */
+export function trimsOfCover(sheet: Pick<CoverArea, 'width' | 'height'>, trims: readonly Trim[]): Trim[] {
+  return trims.filter(({ width, height }) => {
+    const spine = sheet.width - 2 * width - 2 * BLEED
+    const isAsHigh = Math.abs(sheet.height - height - 2 * BLEED) <= SIZE_TOLERANCE
+    return isAsHigh && spine >= 0 && spine <= THICKEST_SPINE
+  })
 }
 
 /** An area reduced by margins: `sides` at the left and right, `ends` at the top and bottom. */

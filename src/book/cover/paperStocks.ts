@@ -110,6 +110,8 @@ export function paperFault(
   if (fewest !== undefined && pages < fewest)
     return `${name} paper needs at least ${fewest} pages, not ${pages}`
   const limit = mostOn?.[trim] ?? most
-  if (limit === undefined || pages <= limit) return undefined
-  return `${name} paper takes at most ${limit} pages on a trim of ${trim}, not ${pages}`
+  if (limit !== undefined && pages > limit)
+    return `${name} paper takes at most ${limit} pages on a trim of ${trim}, not ${pages}`
+  if (pages % 2 === 0) return undefined
+  return `each leaf has two pages, so a book has an even number of pages, such as ${pages + 1}, not ${pages}`
 }

@@ -16,6 +16,7 @@ import {
   type CoverGeometry,
   FEWEST_FOR_SPINE_TEXT,
   SAFE_MARGIN,
+  SIZE_TOLERANCE,
 } from '../cover/coverGeometry.ts'
 import { TEMPLATE_SUBJECT } from '../cover/coverTemplate.ts'
 import { paperFault } from '../cover/paperStocks.ts'
@@ -31,9 +32,6 @@ import {
   sizeText,
 } from './findings.ts'
 import { checkFonts, extremeText, gather } from './gatherMarks.ts'
-
-/** Tolerance for the size of the sheet, in points, because programs round. */
-const SIZE_TOLERANCE = 0.5
 
 /** The checks of the places of marks. A template is exempt, because it has guides where nothing else may be. */
 const PLACES = ['live', 'spine', 'barcode'] as const satisfies readonly PreflightCheck[]

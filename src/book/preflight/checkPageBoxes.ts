@@ -1,6 +1,7 @@
 // Checks that the trim boxes and bleed boxes of a file agree with the paper: bleed is at the top, the bottom and the
 // outside of each page. Files need no boxes, but wrong boxes make a print service cut in the wrong place.
 
+import { count as plural } from '../../families/gridText.ts'
 import type { Box } from '../../proof/boxesAndTransforms.ts'
 import { isRecto, type Sheet } from './detectPaperSize.ts'
 import type { Findings } from './findings.ts'
@@ -27,7 +28,8 @@ export function checkBoxes(
     expectBoxes(one, { trim: wanted, bleed: whole }, index + 1, add)
   })
   const count = boxes.filter((one) => one.trim).length
-  return count === 0 ? 'none' : `${trim.name} on ${count === pages ? 'all' : count} pages`
+  if (count === 0) return 'none'
+  return `${trim.name} on ${count === pages ? 'all pages' : plural(count, 'page')}`
 }
 
 /** Compares the stated boxes of a page with those that it should have. */

@@ -175,11 +175,12 @@ function lineText(thinnest: Extreme | undefined, { profile, leastLine }: CheckSe
 
 function checkPrint({ pages, hasOutline, extras }: Pdf, { mayBeShort }: Expected, { add }: Findings): void {
   const count = pages.length
-  if (count % 2 === 1) add('pages', `${count} pages; a book needs an even number`)
+  const all = plural(count, 'page')
+  if (count % 2 === 1) add('pages', `${all}; a book needs an even number`)
   if (count < FEWEST_PAGES && !mayBeShort) {
-    add('pages', `${count} pages; print services bind at least ${FEWEST_PAGES}`)
+    add('pages', `${all}; print services bind at least ${FEWEST_PAGES}`)
   }
-  if (count > MOST_PAGES) add('pages', `${count} pages; print services bind at most ${MOST_PAGES}`)
+  if (count > MOST_PAGES) add('pages', `${all}; print services bind at most ${MOST_PAGES}`)
   if (hasOutline) add('extras', 'an outline; files for print must not have one')
   for (const extra of extras) add('extras', `${extra}; files for print must not have this`)
   for (const { number, annotations } of pages) {

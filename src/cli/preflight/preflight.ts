@@ -2,7 +2,7 @@
 
 import { InvalidArgumentError } from 'commander'
 import { BOOK_WORDS, wordsOf } from '../../book/bookWords.ts'
-import { type CoverGeometry, coverGeometry } from '../../book/cover/coverGeometry.ts'
+import { type CoverGeometry, coverGeometry, trimsOfCover } from '../../book/cover/coverGeometry.ts'
 import { USUAL_PAPER } from '../../book/cover/paperStocks.ts'
 import { CHECK_NAMES, CHECKS } from '../../book/preflight/findings.ts'
 import type { LabelWording } from '../../book/preflight/matchPuzzleLabels.ts'
@@ -16,7 +16,7 @@ import type { BookRecipe } from '../../book/recipe/bookRecipe.ts'
 import { parseRecipe } from '../../book/recipe/parseRecipe.ts'
 import { count } from '../../families/gridText.ts'
 import { visible } from '../../families/puzzleError.ts'
-import { BLEED } from '../../print/trimsAndPrintLimits.ts'
+import { BLEED, TRIMS } from '../../print/trimsAndPrintLimits.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readBytes, readText } from '../shared/input.ts'
 import { badFile, bold, EXIT, flush, hanging, onFile, print, tell } from '../shared/output.ts'
@@ -90,6 +90,17 @@ function printReport(file: string, report: PreflightReport, options: PreflightOp
   }
   const fine = unchecked.length === 0 ? 'No problems found.' : 'No problems found in what was checked.'
   print(problems.length === 0 ? fine : `${count(problems.length, 'problem')}.`)
+  const covered = coveredTrims(report, options)
+  if (covered === '') return
+  print(
+    `The sheet has the size of a whole cover of ${covered}; to check it as one, use --cover with --trim and --pages.`,
+  )
+}
+
+/** The trims of which a file that was not checked as a cover seems to be the cover; empty if there are none. */
+function coveredTrims(report: PreflightReport, { cover, trim }: PreflightOptions): string {
+  const trims = cover || report.pages !== 1 ? [] : trimsOfCover(report, trim ? [trim] : TRIMS)
+  return trims.map(({ name }) => name).join(' or ')
 }
 
 /** A hint on what to do if no puzzles were found. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
+import { coverGeometry, trimsOfCover } from '../../../src/book/cover/coverGeometry.ts'
 import { coverSummary } from '../../../src/book/cover/coverTemplate.ts'
 import {
   PAPER_STOCKS,
@@ -60,6 +60,15 @@ describe('the whole cover', () => {
     expect(barcode.x).toBeGreaterThan(safe.back.x)
   })
 
+  it.each(TRIMS)('is recognised by its size, on $name', (trim) => {
+    for (const pages of [24, 400]) {
+      const { wrapWidth, wrapHeight } = coverGeometry({ pages, paper: PAPER_STOCKS[0], trim })
+      expect(trimsOfCover({ width: wrapWidth, height: wrapHeight }, TRIMS)).toContain(trim)
+    }
+    const { width, height } = trim
+    expect(trimsOfCover({ width: width + 9, height: height + 18 }, TRIMS)).toEqual([])
+  })
+
   it('is described in one line, in both units', () => {
     expect(coverSummary(coverOf(200, 'cream'))).toBe(
       'spine 12.7 mm (0.5 in), whole cover with bleed 323.85 x 234.95 mm (12.75 x 9.25 in), for 200 pages on cream paper; spine text allowed',
@@ -98,5 +107,7 @@ describe('a paper', () => {
     expect(fault('white', 'letter', 591)).toContain('at most 590 pages')
     expect(fault('standard-colour', '6x9', 70)).toBe('standard-colour paper needs at least 72 pages, not 70')
     expect(fault('444ppi', '6x9', 2000)).toBeUndefined()
+    const odd = 'each leaf has two pages, so a book has an even number of pages, such as 122, not 121'
+    expect([fault('white', '6x9', 121), fault('444ppi', '6x9', 121)]).toEqual([odd, odd])
   })
 })
