@@ -150,6 +150,11 @@ function endsOf(pieces: readonly Piece[], height: number): number[] {
   return [...ends, from]
 }
 
+/** Pieces that are on the same page, if a page has room for them. */
+export function keptTogether(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => ({ ...piece, isKeptWithNext: index < pieces.length - 1 }))
+}
+
 /** Groups pieces that must be on the same page. */
 export function keptGroups(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = []

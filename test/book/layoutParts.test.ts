@@ -3,9 +3,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Design } from '../../src/book/bookDesignAndPuzzles.ts'
 import { starMeaning, starWord } from '../../src/book/bookWords.ts'
+import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
+import { colophonPages } from '../../src/book/layout/starsAndColophon.ts'
 import { STARS } from '../../src/grader/stars.ts'
+import { TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page, TextItem } from '../../src/render/pageItems.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
+import { LANGUAGES } from '../../src/words/languages.ts'
+import { typeface } from '../support/png.ts'
 import {
   bookOf,
   designOf,
@@ -166,6 +171,24 @@ describe('the last page', () => {
       }
       expect(text).toContain(language === 'en' ? 'exactly one solution' : 'genau eine Lösung')
     }
+  })
+
+  it('never leaves one line of a paragraph on a page of its own', () => {
+    for (const trim of TRIMS) {
+      for (const language of LANGUAGES) {
+        for (const look of [{}, { hasDetails: true }, { isLargePrint: true }]) {
+          const design = designOf({ trim, language, ...look })
+          const pages = colophonPages({ design, typeface, geometry: geometryOf(design, 24) }, 9, true)
+          const lines = new Set(itemsOf(pages[pages.length - 1], 'text').map(({ y }) => y))
+          expect(lines.size, `${trim.name} ${language}`).toBeGreaterThan(2)
+        }
+      }
+    }
+  })
+
+  it.each(LANGUAGES)('fits on a page of A5 with all details, in %s', (language) => {
+    const design = designOf({ trim: trimOf('A5'), language, hasDetails: true })
+    expect(colophonPages({ design, typeface, geometry: geometryOf(design, 24) }, 9, true)).toHaveLength(1)
   })
 
   it('says what minutes rest on if a puzzle states them', () => {

@@ -16,7 +16,7 @@ import { say } from '../../words/formatMessage.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import type { ContentsEntry } from './pagination.ts'
-import { flow, openingPages } from './textFlow.ts'
+import { flow, openingPages, shortest } from './textFlow.ts'
 
 /**
  * The back of the title page, with its paragraphs at the foot. Text that does not fit continues on further
@@ -70,8 +70,7 @@ export function contentsPages(setting: Setting, entries: readonly ContentsEntry[
     )
     return flow(setting, [...pieces, ...noted])
   })
-  const fewest = Math.min(...flows.map((pages) => pages.length))
-  return openingPages(flows.find((one) => one.length === fewest) ?? [])
+  return openingPages(shortest(flows))
 }
 
 /** The left ends of the columns of the contents, and the width available for the numbers of puzzles. */

@@ -5,12 +5,12 @@
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
-import { heightOf, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
+import { heightOf, keptTogether, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
 import { CAPITALS, starsItem, starsWidth, textWidth } from '../../print/pageItemBuilders.ts'
 import { say } from '../../words/formatMessage.ts'
 import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import { explaining, flow, flowHeight, HEADING, heading, openingPages, told } from './textFlow.ts'
+import { explaining, flow, flowHeight, HEADING, heading, openingPages, shortest, told } from './textFlow.ts'
 
 /**
  * Lays out the colophon of a book with `count` puzzles, in the type size of the rules. `hasMinutes` tells that a puzzle
@@ -37,8 +37,20 @@ export function colophonPages(plain: Setting, count: number, hasMinutes: boolean
     ...sentence(say(words.colophonTypeface, { typeface: setting.typeface.name })),
     ...(hasDetails ? again.flatMap((text) => sentence(text)) : []),
   ]
-  return openingPages(flow(setting, [...stars, ...atFoot(setting, stars, making)]))
+  const flows = SPACINGS.map((share) => {
+    const spaced = (pieces: readonly Piece[]) =>
+      pieces.map((piece) => ({ ...piece, space: share * piece.space }))
+    const before = spaced(stars)
+    return flow(setting, [...before, ...atFoot(setting, before, keptTogether(spaced(making)))])
+  })
+  return openingPages(shortest(flows))
 }
+
+/**
+ * The possible shares of the usual spaces between lines and paragraphs. The widest spaces are used unless narrower ones
+ * save a page.
+ */
+const SPACINGS = [1, 0.9, 0.8, 0.7]
 
 /** Moves the text on the making of the book to the foot of the page, if everything fits on one page. */
 function atFoot(setting: Setting, before: readonly Piece[], pieces: readonly Piece[]): readonly Piece[] {

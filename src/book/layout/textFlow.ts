@@ -60,6 +60,11 @@ export function flow({ geometry: { content, type } }: Setting, pieces: readonly 
   return pages
 }
 
+/** The first of these flows that has the fewest pages. */
+export function shortest(flows: readonly Item[][][]): Item[][] {
+  return flows.reduce((best, one) => (one.length < best.length ? one : best))
+}
+
 /** The pages of a part that opens with its title. */
 export function openingPages(pages: readonly (readonly Item[])[]): DraftPage[] {
   return pages.map((items, index) => ({ items, isOpening: index === 0 }))
