@@ -1,7 +1,7 @@
 // The texts of feeds and their pages. Texts in other languages come from a file with the same keys.
 
 import type { Catalogue } from '../words/catalogue.ts'
-import { say } from '../words/formatMessage.ts'
+import { asLine, say } from '../words/formatMessage.ts'
 import type { CalendarDate, CalendarMonth } from './calendarDates.ts'
 import { WEEKDAYS, weekdayOf } from './calendarDates.ts'
 
@@ -22,11 +22,6 @@ export function dateText(words: FeedWords, date: CalendarDate): string {
 /** `January 2027`, as a line of its own. */
 export function monthText(words: FeedWords, month: CalendarMonth): string {
   return asLine(say(words.month, partsOf(words, `${month}-01`)))
-}
-
-/** A text with a capital letter in front: many languages write weekdays and months with small letters within sentences. */
-function asLine(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function partsOf({ months, firstOfMonth }: FeedWords, date: CalendarDate) {

@@ -26,6 +26,14 @@ function chosen([gap, cases, language]: Cases, gaps: Gaps): Message {
   return cases[value] ?? cases[new Intl.PluralRules(language).select(Number(value))] ?? cases.other
 }
 
+/**
+ * A text as a line of its own, with a capital letter in front. Within sentences, many languages write weekdays and months
+ * with small letters.
+ */
+export function asLine(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** The names of the placeholders of a text without cases, each once, in alphabetical order. */
 export function gapsOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name))].sort()

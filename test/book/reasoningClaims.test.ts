@@ -109,6 +109,9 @@ describe('a book by tiers', () => {
     expect(sections.map(({ tier }) => tier)).toEqual(['singles', NESTED.grade.tier])
     const texts = textsWith([NESTED, SINGLES], {}, 'tiers')
     expect(texts).toContain('By inspection alone · no guessing needed')
+    // No tier is said of a page with puzzles of two tiers.
+    const techniques = { ...SINGLES, grade: { ...SINGLES.grade, tier: 'techniques' as const, degree: 30 } }
+    expect(textsWith([SINGLES, techniques], { startsRight: false }, 'tiers')).toContain('No guessing needed')
     expect(texts.some((text) => text === 'With assumptions' || text === 'With nested assumptions')).toBe(true)
   })
 })

@@ -56,6 +56,18 @@ describe.each(['plain', 'tint', 'pattern'] as const)('a section page, %s', (sect
   })
 })
 
+it('says in a line of its own that no guessing is needed, with a capital', () => {
+  const lineIn = (language: string) => {
+    const { openers } = laidOut({ sectionPages: 'plain', claims: 'sections', language })
+    return textsOf(openers[0].page)[2]
+  }
+  expect(['en', 'it', 'de'].map(lineIn)).toEqual([
+    'No guessing needed',
+    'Senza tentativi',
+    'Ohne Raten lösbar',
+  ])
+})
+
 describe('the grey of a section page', () => {
   it('runs over all edges but the spine with bleed, and ends at the margins without', () => {
     const design = { sectionPages: 'tint', startsRight: false, bleed: BLEED } as const

@@ -14,7 +14,7 @@ import {
   textWidth,
 } from '../../print/pageItemBuilders.ts'
 import type { Item, OutlineEntry, Page } from '../../render/pageItems.ts'
-import { say } from '../../words/formatMessage.ts'
+import { asLine, say } from '../../words/formatMessage.ts'
 import { volumeText } from '../bookDesignAndPuzzles.ts'
 import { starWord } from '../bookWords.ts'
 import { type BookPart, type DraftPage, EMPTY_PAGE, type Heading, type Setting } from './draftPage.ts'
@@ -151,7 +151,9 @@ function wordOf({ design: { words } }: Setting, { stars, range, remark }: Headin
   const [first, last] = (range ?? []).map((one) => starWord(words, one))
   const word = stars === undefined ? '' : starWord(words, stars)
   const stretch = range === undefined ? '' : say(words.starRange, { first, last })
-  return [word, stretch, remark ?? ''].filter((text) => text !== '').join(' · ')
+  const graded = [word, stretch].filter((text) => text !== '')
+  const remarks = remark === undefined ? [] : [graded.length === 0 ? asLine(remark) : remark]
+  return [...graded, ...remarks].join(' · ')
 }
 
 /** The entries of parts in contents and outline. The pages of the entries are indexes in the sequence, from 0. */

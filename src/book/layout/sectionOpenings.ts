@@ -14,7 +14,7 @@ import { starsItem, starsWidth } from '../../print/pageItemBuilders.ts'
 import type { Item, RuleItem } from '../../render/pageItems.ts'
 import { strokeWidth } from '../../render/strokeWidths.ts'
 import type { Line, Scene } from '../../scene.ts'
-import { say } from '../../words/formatMessage.ts'
+import { asLine, say } from '../../words/formatMessage.ts'
 import type { BookPuzzle, Section } from '../bookDesignAndPuzzles.ts'
 import { starWord } from '../bookWords.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
@@ -97,7 +97,7 @@ function titlePieces(setting: Setting, { title, stars, remark = '' }: Heading, n
     ...paragraph(setting, title, { ...look, size, weight: 'bold', leading: 1.12 }),
     ...(stars === undefined ? [] : [rowOf(stars)]),
     ...paragraph(setting, word, { ...plain, space: 0.2 * type.body }),
-    ...paragraph(setting, remark, { ...plain, space: 0.4 * type.body }),
+    ...paragraph(setting, asLine(remark), { ...plain, space: 0.4 * type.body }),
     ...paragraph(setting, numbers, { ...plain, space: type.body }),
   ]
 }
