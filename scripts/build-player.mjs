@@ -127,8 +127,8 @@ async function playerWords(folder, families, catalogues) {
   const help = ofFamilies(({ words }) =>
     inLanguages((language) => {
       const { name: _, notes, howToPlay, symbols, ...phrases } = words[language] ?? words.en
-      const { playerHelp } = catalogues[language]
-      return { help: playerHelp, howToPlay, phrases: phrasesIn(language, phrases), symbols }
+      const { playerHelp: help, book } = catalogues[language]
+      return { help, cellForm: book.techniqueCell, howToPlay, phrases: phrasesIn(language, phrases), symbols }
     }),
   )
   return { boards, help }

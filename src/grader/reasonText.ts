@@ -63,26 +63,19 @@ export function factText(fact: string | number, groups: Phrases['groups']): stri
   return isListOfGroups ? joinedBy(groups.and, told) : told
 }
 
-/** The gaps that hold lists, each with the word that joins the last two items of the list; a chain has none. */
-const JOINED: Readonly<Record<string, 'and' | 'or' | ''>> = {
-  values: 'and',
-  pair: 'and',
-  cages: 'and',
-  excluded: 'or',
-  chain: '',
-}
-
 /**
  * Joins the last two items of a list that fills a gap by "and" or "or". Lists are of numbers, cells or candidates, such as
- * `r1c2, r3c4 and r5c6` or `r1c2 = 3 or r3c4 = 5`. All other facts stay as they are, and so does a list of the cells of a
- * chain.
+ * `r1c2, r3c4 and r5c6` or `r1c2 = 3 or r3c4 = 5`. Lists of named values and of cages are known by the gap that they fill. All
+ * other facts stay as they are, and so does a list of the cells of a chain.
  */
 export function listText(gap: string, fact: string, groups: Phrases['groups']): string {
   if (/^(r[\dc]+ = [^;=]+(; |$)){2,}$/.test(fact)) return fact.replaceAll('; ', ` ${groups.or} `)
-  const word = JOINED[gap] ?? (/^(r[\dc]+(, |$)){2,}$/.test(fact) && 'and')
-  // In Spanish, "or" is another word before a number that begins with an o when it is said.
-  const own = word === 'or' && /, (8\d*|11)$/.test(fact) && groups.orBeforeEight
-  return word ? joinedBy(own || groups[word], fact) : fact
+  if (gap === 'excluded') {
+    // In Spanish, "or" is another word before a number that begins with an o when it is said.
+    return joinedBy(/, (8\d*|11)$/.test(fact) ? (groups.orBeforeEight ?? groups.or) : groups.or, fact)
+  }
+  const isList = /^(values|pair|cages)$/.test(gap) || /^([rc\d]+(, |$)){2,}$/.test(fact)
+  return isList && gap !== 'chain' ? joinedBy(groups.and, fact) : fact
 }
 
 /** A list with a word between the last two items; the last item may end with parentheses. */

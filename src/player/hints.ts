@@ -5,8 +5,9 @@ import { cellName } from '../families/cellNamesAndFaults.ts'
 import type { Candidate } from '../families/inference.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { namedFacts } from '../families/valueNamesInFacts.ts'
-import { filledSentence } from '../grader/reasonText.ts'
+import { filledSentence, listText } from '../grader/reasonText.ts'
 import { say } from '../words/formatMessage.ts'
+import { withLocalCellNames } from '../words/localCellNames.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './answerGuideQuestions.ts'
 import type { HelpWords } from './playerWords.ts'
@@ -33,13 +34,16 @@ export interface Hint {
 }
 
 /** The first part of a hint for a board of this shape. */
-export function hintOf(answer: Hintable, shape: Shape, { phrases, help }: HelpWords): Hint {
+export function hintOf(answer: Hintable, shape: Shape, { phrases, help, cellForm }: HelpWords): Hint {
   const { status } = help
-  const nameOf = (cell: number) => cellName(shape, cell)
+  const nameOf = (cell: number) => withLocalCellNames(cellName(shape, cell), cellForm)
   /** A value as sentences name it. */
   const named = (value: number) => phrases.valueNames?.[value - 1] ?? String(value)
   const reasonText = ({ kind, facts }: HintReason) =>
-    filledSentence(phrases.reasons[kind], shape, namedFacts(facts, phrases.valueNames), phrases.groups)
+    withLocalCellNames(
+      filledSentence(phrases.reasons[kind], shape, namedFacts(facts, phrases.valueNames), phrases.groups),
+      cellForm,
+    )
 
   /** The links of a chain and the contradiction. */
   function chainText({ links: [{ cell, value }, ...others], contradiction }: HintChain): string {
@@ -63,7 +67,8 @@ export function hintOf(answer: Hintable, shape: Shape, { phrases, help }: HelpWo
     const sorted = removes.toSorted((a, b) => a.cell - b.cell || a.value - b.value)
     const texts = [...new Set(sorted.map(({ cell }) => cell))].map((cell) => {
       const own = sorted.filter((one) => one.cell === cell).map(({ value }) => named(value))
-      return say(status.isNot, { cell: nameOf(cell), values: own.join(', ') })
+      const values = listText('excluded', own.join(', '), phrases.groups)
+      return say(status.isNot, { cell: nameOf(cell), values })
     })
     return `${texts.join('; ')}.`
   }

@@ -31,6 +31,8 @@ export interface BoardWords {
 export interface HelpWords {
   /** The words for all puzzles. */
   readonly help: Catalogue['playerHelp']
+  /** The form of names of cells, as in books: `r{row}c{column}`. */
+  readonly cellForm: string
   /** The rules, one text for each paragraph. */
   readonly howToPlay: readonly string[]
   /** The sentences of reasons, and the names of groups in them. */

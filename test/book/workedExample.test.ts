@@ -158,8 +158,8 @@ describe('an example', () => {
       return reasonSentence({ design: { ...design, familyWords } }, example, reason)
     }
     const last = (cage: string, calculation: string) => say('last-in-cage', { cage, calculation, value: 3 })
-    expect(last('2/', '6 / 2')).toBe('last cell of the 2÷ cage: 6 ÷ 2 = 3')
-    expect(last('12x', '4 - 1')).toBe('last cell of the 12× cage: 4 − 1 = 3')
+    expect(last('2÷', '6 ÷ 2')).toBe('last cell of the 2÷ cage: 6 ÷ 2 = 3')
+    expect(last('12×', '4 − 1')).toBe('last cell of the 12× cage: 4 − 1 = 3')
     const [{ cell }] = example.steps
     expect(say('somewhere', { cell })).toBe('somewhere in a')
     const given = example.solution.findIndex((_, one) => example.steps.every((step) => step.cell !== one))

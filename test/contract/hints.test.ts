@@ -8,6 +8,7 @@ import { cellName } from '../../src/families/cellNamesAndFaults.ts'
 import type { Candidate, Reasoner } from '../../src/families/inference.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import { makeGuide } from '../../src/grader/nextStep.ts'
+import { listText } from '../../src/grader/reasonText.ts'
 import { phrasesIn } from '../../src/grader/sharedTechniquePhrases.ts'
 import { type EliminateStep, reasonOf, type Step } from '../../src/grader/steps.ts'
 import { makeExplainer, makeMaker, puzzleName } from '../../src/index.ts'
@@ -16,6 +17,7 @@ import { type Hint, hintOf } from '../../src/player/hints.ts'
 import type { Catalogue } from '../../src/words/catalogue.ts'
 import { say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES, type Language } from '../../src/words/languages.ts'
+import { withLocalCellNames } from '../../src/words/localCellNames.ts'
 import { boardOf, found } from '../support/closure.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
@@ -135,7 +137,8 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
   describe.each(LANGUAGES)('%s', (language: Language) => {
     const help = CATALOGUES[language].playerHelp
     const own = words[language] ?? words.en
-    const told = { help, howToPlay: [], phrases: phrasesIn(language, own) }
+    const { techniqueCell: cellForm } = CATALOGUES[language].book
+    const told = { help, cellForm, howToPlay: [], phrases: phrasesIn(language, own) }
 
     /** The parts of a hint. */
     function partsOf(first: Hint): Hint[] {
@@ -168,8 +171,9 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
           for (const { cell } of changesOf(step)) {
             const all = changesOf(step).filter((one) => one.cell === cell)
             const names = all.map(({ value }) => own.valueNames?.[value - 1] ?? String(value))
-            const name = cellName(puzzle.shape, cell)
-            const ruledOut = say(help.status.isNot, { cell: name, values: names.join(', ') })
+            const name = withLocalCellNames(cellName(puzzle.shape, cell), cellForm)
+            const values = listText('excluded', names.join(', '), told.phrases.groups)
+            const ruledOut = say(help.status.isNot, { cell: name, values })
             const what = end.text.slice(why.text.length)
             for (const one of isEntry ? [...names, name] : [ruledOut]) expect(what).toContain(one)
           }

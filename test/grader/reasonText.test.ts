@@ -35,7 +35,11 @@ it.each([
   ['chain', 'r1c2, r3c4, r5c6', 'r1c2, r3c4, r5c6'],
   ['values', '1, 2, 3', '1, 2 und 3'],
   ['excluded', '1, 2', '1 oder 2'],
-  ['cages', '3x, 11+ (r3c4, r3c5)', '3x und 11+ (r3c4, r3c5)'],
+  ['neighbours', '4, 6', '4 und 6'],
+  ['others', '4, 6, 7', '4, 6 und 7'],
+  ['values', 'Elefant, Maus', 'Elefant und Maus'],
+  ['cages', '3×, 11+ (r3c4, r3c5)', '3× und 11+ (r3c4, r3c5)'],
+  ['others', '1+2, 3+4', '1+2, 3+4'],
   ['placements', 'r1c2 = 3, 4; r1c3 = 5', 'r1c2 = 3, 4 oder r1c3 = 5'],
   ['sets', '1+2, 3+4', '1+2, 3+4'],
 ])('a list of %s, %s, is told as %s', (gap, fact, told) => {

@@ -2,11 +2,16 @@
 
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
+import { findFamily } from '../../src/families/registry.ts'
+import { phrasesIn } from '../../src/grader/sharedTechniquePhrases.ts'
+import { hintOf } from '../../src/player/hints.ts'
 import type { Catalogue } from '../../src/words/catalogue.ts'
 import { say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES, type Language } from '../../src/words/languages.ts'
 
 const CATALOGUES = readCatalogues() as Readonly<Record<string, Catalogue>>
+
+const sudoku = findFamily('sudoku')
 
 /** No, one and two hints and checks. */
 const COUNTED: Readonly<Partial<Record<Language, readonly string[]>>> = {
@@ -45,5 +50,33 @@ describe.each(LANGUAGES)('%s', (language) => {
     const [first, second] = [1, 2].map((count) => say(playerHelp.status.saved, { count }))
     expect(first).not.toMatch(/\d/)
     expect(second).toContain('2')
+  })
+})
+
+describe('a hint', () => {
+  /** The last press of a hint that rules out these values in the cell of row 2 and column 5. */
+  function ruledOut(language: Language, values: readonly number[]): string {
+    const { playerHelp: help, book } = CATALOGUES[language]
+    const own = sudoku.words[language] ?? sudoku.words.en
+    const words = { help, cellForm: book.techniqueCell, howToPlay: [], phrases: phrasesIn(language, own) }
+    const facts = { cells: 'r1c5, r2c4', values: '1, 2', group: 'box 2' }
+    const removes = values.map((value) => ({ cell: 13, value }))
+    const reason = { kind: 'naked-pair', facts, cells: [] }
+    const shape = sudoku.notation.parseShape('9x9')
+    const first = hintOf({ kind: 'step', reason, pattern: [], removes }, shape, words)
+    return first.next?.().next?.().text ?? ''
+  }
+
+  it('names cells as the books of its language do', () => {
+    expect(ruledOut('en', [7])).toContain('r2c5')
+    expect(ruledOut('de', [7])).toMatch(/Z1S5 und Z2S4.*Z2S5/)
+    expect(ruledOut('es', [7])).toMatch(/f2c4.*f2c5/)
+    for (const language of ['de', 'es'] as const) expect(ruledOut(language, [7])).not.toMatch(/r\dc\d/i)
+  })
+
+  it('joins the last two values by a word', () => {
+    expect(ruledOut('en', [1, 7, 8])).toContain('r2c5 cannot be 1, 7 or 8.')
+    expect(ruledOut('de', [7, 8])).toContain('7 oder 8.')
+    expect(ruledOut('es', [7, 8])).toContain('7 u 8.')
   })
 })

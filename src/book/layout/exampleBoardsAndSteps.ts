@@ -181,17 +181,9 @@ export function reasonSentence(
     const list = listText(name, String(fact), groups)
     if (list !== String(fact)) return list
     const text = factText(fact, groups)
-    return text === String(fact) && !NUMBERED.test(text) ? trueSigns(text) : joined(text)
+    return text === String(fact) && !NUMBERED.test(text) ? text : joined(text)
   }
   const named = Object.entries(namedFacts(facts, words.valueNames))
   const gaps = named.map(([name, fact]) => [name, factOf(name, fact)])
-  const sentence = say(words.reasons[kind], Object.fromEntries(gaps))
-  // Replaces a hyphen between two numbers by a minus sign.
-  return sentence.replaceAll(/(?<=\d) - (?=\d)/g, ' − ')
-}
-
-/** `12x` as `12×`, `6 / 2` as `6 ÷ 2`. Calculations contain only figures and signs. */
-function trueSigns(fact: string): string {
-  if (!/^[\d\s+\-x/=,]+$/.test(fact)) return fact
-  return fact.replaceAll('x', '×').replaceAll('/', '÷').replaceAll('-', '−')
+  return say(words.reasons[kind], Object.fromEntries(gaps))
 }

@@ -25,6 +25,7 @@ import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
+import { withLocalCellNames } from '../../words/localCellNames.ts'
 import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookDesignAndPuzzles.ts'
 import type { BookWords } from '../bookWords.ts'
 import { type TechniqueExample, techniqueExample } from '../techniqueExample.ts'
@@ -217,7 +218,7 @@ function sentencesOf(
     ? say(words.techniquePlaced, { cell: nameOf(placed.cell), value: placed.value })
     : say(words.techniqueRemoved, { removed: removedText(words, nameOf, removes) })
   // Some facts are lists of cells in the program's notation, such as r1c2, which is replaced by that of the book.
-  const named = because.replaceAll(/\br(\d+)c(\d+)\b/g, (_, row, column) => cellText(row, column))
+  const named = withLocalCellNames(because, words.techniqueCell)
   const sentence = named.endsWith('…') ? named : `${named}.`
   return [`${words.techniqueFor} ${sentence}`, so]
 }

@@ -6,14 +6,11 @@
 
 import type { Scene, Text } from '../../scene.ts'
 import { boardScene, type Drawing, gridLines, type NumberLook, numberTexts, placeOf } from '../drawing.ts'
-import { type Cage, cagesOfCells, type KenkenPuzzle, type KenkenShape, type Operator } from './puzzle.ts'
+import { type Cage, cagesOfCells, clueOf, type KenkenPuzzle, type KenkenShape } from './puzzle.ts'
 
 const NUMBERS: NumberLook = { size: 0.6, middle: 0.61 }
 /** The width available to a clue, clear of the wall on both sides. */
 const CLUE = { size: 0.3, inset: 0.085 } as const
-
-/** The operators as printed. */
-const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷', '=': '' }
 
 /** The facet `drawing` of a KenKen. */
 export const drawing: Drawing<KenkenPuzzle> = { scene }
@@ -28,11 +25,11 @@ function scene(puzzle: KenkenPuzzle, values: ArrayLike<number>): Scene {
   ])
 }
 
-function clueText(shape: KenkenShape, { target, operator, cells }: Cage): Text {
-  const { x, y } = placeOf(shape, Math.min(...cells))
+function clueText(shape: KenkenShape, cage: Cage): Text {
+  const { x, y } = placeOf(shape, Math.min(...cage.cells))
   return {
     mark: 'text',
-    text: cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`,
+    text: clueOf(cage),
     anchor: 'corner',
     x: x + CLUE.inset,
     y: y + CLUE.inset,

@@ -11,6 +11,9 @@ export const OPERATORS = ['+', '-', 'x', '/', '='] as const
 /** An operator of a cage. */
 export type Operator = (typeof OPERATORS)[number]
 
+/** The operators as printed, on boards and in sentences. */
+export const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷', '=': '' }
+
 /** The largest target. Products above it are not exact. */
 export const LARGEST_TARGET = Number.MAX_SAFE_INTEGER
 
@@ -112,6 +115,11 @@ export function exponentOf(prime: number, value: number): number {
   let exponent = 0
   for (let rest = value; rest > 0 && rest % prime === 0; rest /= prime) exponent++
   return exponent
+}
+
+/** The clue of a cage as printed: `240×`, or only the number for a single cell. */
+export function clueOf({ target, operator, cells }: Cage): string {
+  return cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`
 }
 
 /** A cage's name in messages, by its first cell in reading order: `11+ at r1c1`. */

@@ -2,12 +2,12 @@
 //
 // The last open cell of a cage is computed as a person would: from the target, or from the largest number.
 //
-//   11+  4 2 .     11 - 4 - 2 = 5          3-  5 .     5 - 3 = 2, where 3 + 5 is too large
-//   12x  3 2 .     12 / 3 / 2 = 2          3/  2 .     3 x 2 = 6
+//   11+  4 2 .     11 − 4 − 2 = 5          3−  5 .     5 − 3 = 2, where 3 + 5 is too large
+//   12×  3 2 .     12 ÷ 3 ÷ 2 = 2          3÷  2 .     3 × 2 = 6
 
 import type { Reason } from '../inference.ts'
 import type { GroupKind } from '../latin/boardOfGroups.ts'
-import { type Cage, type KenkenShape, type Operator, resultOf } from './puzzle.ts'
+import { type Cage, clueOf, type KenkenShape, type Operator, resultOf, SIGNS } from './puzzle.ts'
 
 /** The kinds of groups of a KenKen. */
 export const KENKEN_GROUPS: readonly GroupKind[] = ['row', 'column']
@@ -36,7 +36,7 @@ export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], val
   if (sets.length === 0 || sets.length > MOST_SETS) {
     return { kind: 'narrowed-cage-single', facts, cells, premises: [] }
   }
-  const listed = sets.map((numbers) => numbers.join(` ${operator} `)).join(', ')
+  const listed = sets.map((numbers) => numbers.join(` ${SIGNS[operator]} `)).join(', ')
   return { kind: 'cage-single', facts: { ...facts, sets: listed }, cells, premises: [] }
 }
 
@@ -62,15 +62,10 @@ export function soleReason(
 /** The calculation of the last number of a cage from its other numbers. */
 function calculate(operator: Operator, target: number, others: readonly number[], value: number): string {
   const head = Math.max(...others)
-  if (operator === '+') return [target, ...others].join(' - ')
-  if (operator === 'x') return [target, ...others].join(' / ')
-  const [sign, inverse] = operator === '-' ? ['-', '+'] : ['/', 'x']
+  if (operator === '+') return [target, ...others].join(' − ')
+  if (operator === 'x') return [target, ...others].join(' ÷ ')
+  const [sign, inverse] = operator === '-' ? ['−', '+'] : ['÷', '×']
   if (value >= head) return [target, ...others].join(` ${inverse} `)
   const taken = others.toSpliced(others.indexOf(head), 1)
   return [head, ...taken, target].join(` ${sign} `)
-}
-
-/** The clue as text: `240x`, or only the number for a single cell. */
-export function clueOf({ target, operator, cells }: Cage): string {
-  return cells.length === 1 ? `${target}` : `${target}${operator}`
 }

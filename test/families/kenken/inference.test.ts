@@ -54,15 +54,15 @@ function sentence({ kind, facts }: Reason): string {
   return words.replaceAll(/\{(\w+)\}/g, (_, gap) => String(facts[gap]))
 }
 
-/** `11 - 4 - 2` from left to right. */
+/** `11 − 4 − 2` from left to right. */
 function evaluated(calculation: string): number {
   const [first, ...rest] = calculation.split(' ')
   let so = Number(first)
   for (let index = 0; index < rest.length; index += 2) {
     const number = Number(rest[index + 1])
     if (rest[index] === '+') so += number
-    else if (rest[index] === '-') so -= number
-    else so = rest[index] === 'x' ? so * number : so / number
+    else if (rest[index] === '−') so -= number
+    else so = rest[index] === '×' ? so * number : so / number
   }
   return so
 }
@@ -181,16 +181,16 @@ describe('sentences', () => {
 
   const corner = [0, 6, 7]
   it.each([
-    ['+', 11, corner, [4, 2], 5, 'last cell of the 11+ cage: 11 - 4 - 2 = 5'],
-    ['x', 30, corner, [3, 2], 5, 'last cell of the 30x cage: 30 / 3 / 2 = 5'],
-    ['-', 3, [0, 6], [5], 2, 'last cell of the 3- cage: 5 - 3 = 2'],
-    ['-', 3, [0, 6], [1], 4, 'last cell of the 3- cage: 3 + 1 = 4'],
-    ['-', 1, corner, [1, 5], 3, 'last cell of the 1- cage: 5 - 1 - 1 = 3'],
-    ['-', 1, corner, [2, 1], 4, 'last cell of the 1- cage: 1 + 2 + 1 = 4'],
-    ['/', 2, [0, 6], [6], 3, 'last cell of the 2/ cage: 6 / 2 = 3'],
-    ['/', 3, [0, 6], [2], 6, 'last cell of the 3/ cage: 3 x 2 = 6'],
-    ['/', 1, corner, [2, 3], 6, 'last cell of the 1/ cage: 1 x 2 x 3 = 6'],
-    ['/', 1, corner, [6, 2], 3, 'last cell of the 1/ cage: 6 / 2 / 1 = 3'],
+    ['+', 11, corner, [4, 2], 5, 'last cell of the 11+ cage: 11 − 4 − 2 = 5'],
+    ['x', 30, corner, [3, 2], 5, 'last cell of the 30× cage: 30 ÷ 3 ÷ 2 = 5'],
+    ['-', 3, [0, 6], [5], 2, 'last cell of the 3− cage: 5 − 3 = 2'],
+    ['-', 3, [0, 6], [1], 4, 'last cell of the 3− cage: 3 + 1 = 4'],
+    ['-', 1, corner, [1, 5], 3, 'last cell of the 1− cage: 5 − 1 − 1 = 3'],
+    ['-', 1, corner, [2, 1], 4, 'last cell of the 1− cage: 1 + 2 + 1 = 4'],
+    ['/', 2, [0, 6], [6], 3, 'last cell of the 2÷ cage: 6 ÷ 2 = 3'],
+    ['/', 3, [0, 6], [2], 6, 'last cell of the 3÷ cage: 3 × 2 = 6'],
+    ['/', 1, corner, [2, 3], 6, 'last cell of the 1÷ cage: 1 × 2 × 3 = 6'],
+    ['/', 1, corner, [6, 2], 3, 'last cell of the 1÷ cage: 6 ÷ 2 ÷ 1 = 3'],
   ] as const)(
     'the last cell of a cage: %s %i',
     (operator, target, cells, [first, third], value, expected) => {
@@ -209,7 +209,7 @@ describe('sentences', () => {
       [11, 1],
     ] as const
     expect(reasonsWhere(quotient, besideOne, 6, 4)[0]).toBe(
-      'possible in the 2/ cage: 2 / 1, 4 / 2, 6 / 3; only 4 fits here',
+      'possible in the 2÷ cage: 2 ÷ 1, 4 ÷ 2, 6 ÷ 3; only 4 fits here',
     )
     // Neither cell has a number yet: 5 and 6, and the row has the 5.
     const sum: Cage = { operator: '+', target: 11, cells: [0, 6] }
@@ -227,7 +227,7 @@ describe('sentences', () => {
         0,
         6,
       )[0],
-    ).toBe('only number that fits the 1- cage here: 6')
+    ).toBe('only number that fits the 1− cage here: 6')
     const crossed = [
       [12, 1],
       [13, 2],
@@ -281,6 +281,6 @@ describe('sentences', () => {
     )
     const root = new Int32Array(sight.frameWords)
     expect(sight.root(root, boardWith({ operator: '-', target: 6, cells: [0, 1] }))).toBe(false)
-    expect(sentence(sight.contradiction())).toBe('the 6- cage at 0 cannot reach its target')
+    expect(sentence(sight.contradiction())).toBe('the 6− cage at 0 cannot reach its target')
   })
 })

@@ -135,8 +135,8 @@ describe('sentences', () => {
   // Mustonen 2006, example 1: its solution is 12 6 2 10 / 8 1 5 4 / 7 9 3 11.
   it('name the sum of a line with one open cell', () => {
     expect(start([12, 6, 0, 10, 8, 0, 0, 0, 0, 0, 3, 0])).toBe(true)
-    expect(told(reasoner.reasons(frame, 2, 2))).toEqual(['last cell of row 1: 30 - 28'])
-    expect(told(reasoner.reasons(frame, 8, 7))).toEqual(['last cell of column 1: 27 - 20'])
+    expect(told(reasoner.reasons(frame, 2, 2))).toEqual(['last cell of row 1: 30 − 28'])
+    expect(told(reasoner.reasons(frame, 8, 7))).toEqual(['last cell of column 1: 27 − 20'])
   })
 
   it('name two pairs that cross in a number', () => {
@@ -151,7 +151,7 @@ describe('sentences', () => {
     expect(reasoner.reasons(frame, 2, 2)[0].premises).toEqual([{ cells: [2], value: 5 }])
     reasoner.place(frame, 0, 12)
     reasoner.place(frame, 3, 10)
-    expect(told(reasoner.reasons(frame, 2, 2))).toEqual(['last cell of row 1: 30 - 28'])
+    expect(told(reasoner.reasons(frame, 2, 2))).toEqual(['last cell of row 1: 30 − 28'])
   })
 
   it('name the actual sum of a line with a wrong sum', () => {

@@ -12,7 +12,7 @@ import { placementsFact } from '../../placementsFact.ts'
 import type { CompiledCages } from '../cagesForInference.ts'
 import { FIELD, fieldAt, MOST_TUPLE_WORDS as MOST_WORDS } from '../cageTupleTables.ts'
 import { layOutNumbers } from '../lineSinglesWithCages.ts'
-import { clueOf } from '../reasons.ts'
+import { clueOf } from '../puzzle.ts'
 
 /** The pencilled tuples of the cages. */
 export interface CagePencil extends ReturnType<typeof makeCagePencil> {}

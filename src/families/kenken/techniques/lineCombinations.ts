@@ -12,7 +12,7 @@ import { groupFact } from '../../latin/reasons.ts'
 import { valuesOfSet } from '../../latin/valuesOfSet.ts'
 import { describedLater } from '../../lazyElimination.ts'
 import { FIELD_BITS, fieldAt } from '../cageTupleTables.ts'
-import { clueOf } from '../reasons.ts'
+import { clueOf } from '../puzzle.ts'
 import type { CagePencil } from './candidateTuples.ts'
 
 /** The cells of a cage in a line, or a single cell whose cage has no table. */

@@ -85,7 +85,7 @@ export function makeSignedSums(pencil: LinePencil, mostCells: number) {
       fill(one, 0, one.sum, 0, 0)
       pencil.keep(one.cells, kept)
     },
-    /** The equation as a fact: `r1c1 + r1c2 - r3c4 = 5`. */
+    /** The equation as a fact: `r1c1 + r1c2 − r3c4 = 5`. */
     equation({ cells, factors, sum }: SignedSum): string {
       const printed = sum + pencil.board.first * factors.reduce((total, factor) => total + factor, 0)
       // If all cells are subtracted, the signs are reversed.
@@ -97,7 +97,7 @@ export function makeSignedSums(pencil: LinePencil, mostCells: number) {
       const isAdded = (index: number) => sign * factors[index] > 0
       const plus = cells.flatMap((cell, index) => (isAdded(index) ? termOf(cell, index) : []))
       const minus = cells.flatMap((cell, index) => (isAdded(index) ? [] : termOf(cell, index)))
-      return `${[plus.join(' + '), ...minus].join(' - ')} = ${sign * printed}`
+      return `${[plus.join(' + '), ...minus].join(' − ')} = ${sign * printed}`
     },
   }
 }
