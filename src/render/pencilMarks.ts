@@ -21,18 +21,25 @@ export interface PencilMarks {
 }
 
 /** The part of a cell that holds its marks: below any text printed in the corner. */
-const AREA = { left: 0.05, top: 0.27, width: 0.9, height: 0.69 } as const
+const AREA = { left: 0.05, top: 0.31, width: 0.9, height: 0.66 } as const
 
 /** More candidates than this in one cell are too small to read. */
 const MOST_IN_CELL = 16
 
 /**
- * Sizes as shares of the place of a mark: the em of its number, the radius of its circle, and half the length
- * of the stroke that strikes it through.
+ * Sizes as shares of the shorter side of a mark's place: the em of its number, the radius of its circle, the width of a
+ * number within the circle, and half the length of the stroke that strikes it through.
  */
 const EM = 0.95
-const RADIUS = 0.48
+const RADIUS = 0.44
+const WITHIN_CIRCLE = 0.65
 const STROKE = 0.42
+
+/** The width of any other number as a share of its place, so that numbers of two figures stand apart. */
+const ACROSS = 0.8
+
+/** Few candidates are not larger than if they filled this number of rows. */
+const FEWEST_ROWS = 2
 
 /** Draws a board of `columns` columns with these marks on it. */
 export function withPencilMarks(
@@ -48,7 +55,9 @@ export function withPencilMarks(
     const told = own.filter((value) => isIn(pattern, cell, value) || isIn(removes, cell, value))
     const written = own.length > MOST_IN_CELL ? told.slice(0, MOST_IN_CELL) : own
     const across = greatest <= 9 ? (greatest <= 4 ? 2 : 3) : Math.max(3, Math.ceil(Math.sqrt(written.length)))
-    const side = { width: AREA.width / across, height: AREA.height / across }
+    const rows = Math.max(FEWEST_ROWS, Math.ceil((greatest <= 9 ? greatest : written.length) / across))
+    const side = { width: AREA.width / across, height: AREA.height / rows }
+    const shorter = Math.min(side.width, side.height)
     return written.flatMap((value, index): Mark[] => {
       const place = greatest <= 9 ? value - 1 : index
       const x = (cell % columns) + AREA.left + ((place % across) + 0.5) * side.width
@@ -56,10 +65,10 @@ export function withPencilMarks(
       const isBold = isIn(pattern, cell, value)
       const text: Text = {
         ...{ mark: 'text', text: String(value), anchor: 'middle', weight: isBold ? 'bold' : 'regular' },
-        ...{ x, y, size: EM * side.height, room: 0.9 * side.width },
+        ...{ x, y, size: EM * shorter, room: isBold ? WITHIN_CIRCLE * shorter : ACROSS * side.width },
       }
-      const circle: Circle = { mark: 'circle', x, y, radius: RADIUS * side.height, stroke: 'thin' }
-      const reach = STROKE * side.height
+      const circle: Circle = { mark: 'circle', x, y, radius: RADIUS * shorter, stroke: 'thin' }
+      const reach = STROKE * shorter
       const ends = { x1: x - reach, y1: y + reach, x2: x + reach, y2: y - reach }
       const strike: Line = { mark: 'line', ...ends, stroke: 'thin' }
       return [text, ...(isBold ? [circle] : []), ...(isIn(removes, cell, value) ? [strike] : [])]

@@ -1,7 +1,7 @@
 // Candidates on a board: in their cells, clear of each other and of print, circled and struck as requested.
 
 import { describe, expect, it } from 'vitest'
-import { findFamily, type Mark, parsePuzzle, type Text } from '../../src/index.ts'
+import { type Circle, findFamily, type Mark, parsePuzzle, type Text } from '../../src/index.ts'
 import { withPencilMarks } from '../../src/render/pencilMarks.ts'
 
 const { puzzle } = parsePuzzle(
@@ -67,6 +67,30 @@ describe('pencil marks', () => {
       expect.closeTo((third as Text).x),
       expect.closeTo((third as Text).y),
     ])
+  })
+
+  it.each([
+    ['one figure', [1, 2, 3, 5], 9],
+    ['two figures', [11, 12, 13, 14, 15, 16, 17, 18, 19, 20], 16],
+    ['a few candidates', [1, 2, 3, 5], 5],
+  ])('have circles clear of each other, of a clue and of their numbers: %s', (_, own, greatest) => {
+    const candidates = only(10, own)
+    candidates[2] = [greatest]
+    const pattern = own.map((value) => ({ cell: 10, value }))
+    const marks = drawn({ candidates, pattern }).slice(1)
+    const circles = marks.filter(({ mark }) => mark === 'circle') as Circle[]
+    const texts = marks.filter(({ mark }) => mark === 'text') as Text[]
+    expect(circles).toHaveLength(own.length)
+    circles.forEach(({ x, y, radius }, index) => {
+      // A clue as in a KenKen: 0.085 from the wall, with capitals of two thirds of its em of 0.3.
+      expect(y - radius).toBeGreaterThan(1 + 0.085 + 0.2 + 0.02)
+      expect(y + radius).toBeLessThan(2)
+      for (const other of circles.slice(index + 1))
+        expect(Math.hypot(x - other.x, y - other.y)).toBeGreaterThan(2.2 * radius)
+      // A bold number of two figures is as wide as its room, and then its capitals are 0.6 of that high.
+      const { room } = texts[index]
+      expect(Math.hypot(room, 0.6 * room)).toBeLessThan(1.9 * radius)
+    })
   })
 
   it('are left out of cells with too many, except those of the pattern', () => {
