@@ -12,7 +12,13 @@ export const OPERATORS = ['+', '-', 'x', '/', '='] as const
 export type Operator = (typeof OPERATORS)[number]
 
 /** The operators as printed, on boards and in sentences. */
-export const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', x: '×', '/': '÷', '=': '' }
+export const OPERATOR_SIGNS: Readonly<Record<Operator, string>> = {
+  '+': '+',
+  '-': '−',
+  x: '×',
+  '/': '÷',
+  '=': '',
+}
 
 /** The largest target. Products above it are not exact. */
 export const LARGEST_TARGET = Number.MAX_SAFE_INTEGER
@@ -119,7 +125,7 @@ export function exponentOf(prime: number, value: number): number {
 
 /** The clue of a cage as printed: `240×`, or only the number for a single cell. */
 export function clueOf({ target, operator, cells }: Cage): string {
-  return cells.length === 1 ? `${target}` : `${target}${SIGNS[operator]}`
+  return cells.length === 1 ? `${target}` : `${target}${OPERATOR_SIGNS[operator]}`
 }
 
 /** A cage's name in messages, by its first cell in reading order: `11+ at r1c1`. */

@@ -7,7 +7,7 @@
 
 import type { Reason } from '../inference.ts'
 import type { GroupKind } from '../latin/boardOfGroups.ts'
-import { type Cage, clueOf, type KenkenShape, type Operator, resultOf, SIGNS } from './puzzle.ts'
+import { type Cage, clueOf, type KenkenShape, OPERATOR_SIGNS, type Operator, resultOf } from './puzzle.ts'
 
 /** The kinds of groups of a KenKen. */
 export const KENKEN_GROUPS: readonly GroupKind[] = ['row', 'column']
@@ -36,7 +36,7 @@ export function cageSingle(cage: Cage, sets: readonly (readonly number[])[], val
   if (sets.length === 0 || sets.length > MOST_SETS) {
     return { kind: 'narrowed-cage-single', facts, cells, premises: [] }
   }
-  const listed = sets.map((numbers) => numbers.join(` ${SIGNS[operator]} `)).join(', ')
+  const listed = sets.map((numbers) => numbers.join(` ${OPERATOR_SIGNS[operator]} `)).join(', ')
   return { kind: 'cage-single', facts: { ...facts, sets: listed }, cells, premises: [] }
 }
 
