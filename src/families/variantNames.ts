@@ -34,10 +34,15 @@ export function printedName(words: Names, shapes: Iterable<Shape>): string {
   return names.size === 1 ? name : words.name
 }
 
-/** The name of a puzzle with its size: `Killer Sudoku 9x9`. */
+/** The text of a shape as readers see it: `6×6/3×2`. Ids and the names of files keep the letter x, which is easy to type. */
+export function shapeForReaders(text: string): string {
+  return text.replaceAll(/(?<=\d)x(?=\d)/g, '×')
+}
+
+/** The name of a puzzle with its size: `Killer Sudoku 9×9`. */
 export function nameWithSize(words: Names, shape: Shape): string {
   const name = printedName(words, [shape])
-  return `${name} ${name === words.name ? shape.text : shape.text.replace(/\+.*/, '')}`
+  return `${name} ${shapeForReaders(name === words.name ? shape.text : shape.text.replace(/\+.*/, ''))}`
 }
 
 function nameOf({ name, variantNames }: Names, shape: NamedShape): string {

@@ -2,6 +2,7 @@
 
 import { group } from 'd3-array'
 import { shownGivens } from '../families/cellNamesAndFaults.ts'
+import { shapeForReaders } from '../families/variantNames.ts'
 import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
 import { editorFacts } from './editorFacts.ts'
@@ -56,7 +57,9 @@ function reviewed(puzzle: SeriesPuzzle, settings: ReviewSettings): Html {
   const { family, slot, date } = puzzle
   const board = (values: readonly number[], title: string) =>
     boardPicture(family.drawing.scene(puzzle.puzzle, values), title)
-  const shape = { reviewShape: `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}` }
+  const shape = {
+    reviewShape: `${familyWords(meta, family).name} ${shapeForReaders(puzzle.puzzle.shape.text)}`,
+  }
   const told = [...toldFacts(words, shape), ...editorFacts(puzzle, meta, words)]
   return html`<li><h3>${slot.title} ${starSigns(puzzle)} ${difficultyWord(meta, puzzle)}</h3>
 <div class="boards">${board(shownGivens(puzzle.puzzle), slot.title)} ${board(puzzle.solution, words.solution)}</div>

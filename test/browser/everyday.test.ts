@@ -232,7 +232,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         await page.press('Escape')
         return page.evaluate<string>('window.copied')
       }
-      const title = 'Sudoku 4x4 ★☆☆☆☆: solved'
+      const title = 'Sudoku 4×4 ★☆☆☆☆: solved'
       const address = `${here.site.url}1.html`
       expect(await shared()).toBe(`${title}\n${address}`)
       await set('Include the time when sharing', 'Include hints and checks when sharing')

@@ -70,7 +70,7 @@ describe('render', () => {
     const { stdout, status } = await render(SURVO, '--format', 'svg', '--size', '75')
     expect(status).toBe(0)
     expect(millimetresOf(stdout)).toBe(75)
-    expect(stdout).toMatch(/<title>Survo 3x4<\/title>/)
+    expect(stdout).toMatch(/<title>Survo 3×4<\/title>/)
     const plain = millimetresOf((await render(SUDOKU, '--format', 'svg')).stdout)
     expect(plain - 9 * 9).toBeGreaterThan(0)
     expect(plain - 9 * 9).toBeLessThan(2)
@@ -95,7 +95,7 @@ describe('render', () => {
     const names = ['0001-survo-solution', '0001-survo', '0002-sudoku-solution', '0002-sudoku']
     expect(readdirSync(out).sort()).toEqual(names.map((name) => `${name}.svg`).sort())
     expect(readFileSync(join(out, '0001-survo-solution.svg'), 'utf8')).toContain(
-      '<title>Survo 3x4, solution</title>',
+      '<title>Survo 3×4, solution</title>',
     )
   })
 

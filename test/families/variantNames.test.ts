@@ -12,15 +12,15 @@ const shapesOf = (family: typeof sudoku, ...texts: string[]) =>
 
 describe('names of puzzles with further rules', () => {
   it.each([
-    [sudoku, '9x9', 'Sudoku 9x9', 'Sudoku 9x9'],
-    [sudoku, '6x6/3x2', 'Sudoku 6x6/3x2', 'Sudoku 6x6/3x2'],
-    [sudoku, '9x9+killer', 'Killer Sudoku 9x9', 'Killer-Sudoku 9x9'],
-    [sudoku, '9x9+x+killer', 'Diagonal Killer Sudoku 9x9', 'Diagonal-Killer-Sudoku 9x9'],
-    [sudoku, '6x6/3x2+thermo', 'Thermo Sudoku 6x6/3x2', 'Thermo-Sudoku 6x6/3x2'],
-    [latin, '5x5+inequality', 'Futoshiki 5x5', 'Futoshiki 5x5'],
-    [latin, '5x5+skyscrapers', 'Skyscrapers 5x5', 'Hochhäuser 5x5'],
-    [latin, '5x5+thermo', 'Thermo Latin Square 5x5', 'Lateinisches Quadrat (Thermo) 5x5'],
-    [latin, '5x5', 'Latin Square 5x5', 'Lateinisches Quadrat 5x5'],
+    [sudoku, '9x9', 'Sudoku 9×9', 'Sudoku 9×9'],
+    [sudoku, '6x6/3x2', 'Sudoku 6×6/3×2', 'Sudoku 6×6/3×2'],
+    [sudoku, '9x9+killer', 'Killer Sudoku 9×9', 'Killer-Sudoku 9×9'],
+    [sudoku, '9x9+x+killer', 'Diagonal Killer Sudoku 9×9', 'Diagonal-Killer-Sudoku 9×9'],
+    [sudoku, '6x6/3x2+thermo', 'Thermo Sudoku 6×6/3×2', 'Thermo-Sudoku 6×6/3×2'],
+    [latin, '5x5+inequality', 'Futoshiki 5×5', 'Futoshiki 5×5'],
+    [latin, '5x5+skyscrapers', 'Skyscrapers 5×5', 'Hochhäuser 5×5'],
+    [latin, '5x5+thermo', 'Thermo Latin Square 5×5', 'Lateinisches Quadrat (Thermo) 5×5'],
+    [latin, '5x5', 'Latin Square 5×5', 'Lateinisches Quadrat 5×5'],
   ])('%s: %s', (family, text, english, german) => {
     const { en, de = en } = family.words
     const [shape] = shapesOf(family, text)
@@ -29,7 +29,7 @@ describe('names of puzzles with further rules', () => {
 
   it("an editor's own rule has none, so the size tells it", () => {
     const [shape] = shapesOf(sudoku, '9x9+killer+lines(|a-b|>=4)')
-    expect(nameWithSize(sudoku.words.en, shape)).toBe(`Sudoku ${shape.text}`)
+    expect(nameWithSize(sudoku.words.en, shape)).toBe(`Sudoku ${shape.text.replace('x', '×')}`)
   })
 
   it('puzzles of several kinds have the name of their family', () => {

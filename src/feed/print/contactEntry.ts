@@ -8,6 +8,7 @@
 //   Medium · Degree: 451 · ...
 
 import { findFamily, isFamilyName } from '../../families/registry.ts'
+import { shapeForReaders } from '../../families/variantNames.ts'
 import {
   aired,
   boardPiece,
@@ -97,7 +98,11 @@ function headPieces(puzzle: SeriesPuzzle, look: ContactLook): Piece[] {
   const { meta, column } = look
   const { family, slot, entry } = puzzle
   const { grade } = entry
-  const title = titleText(slot, `${familyWords(meta, family).name} ${puzzle.puzzle.shape.text}`, look)
+  const title = titleText(
+    slot,
+    `${familyWords(meta, family).name} ${shapeForReaders(puzzle.puzzle.shape.text)}`,
+    look,
+  )
   const [name, stars] = [inlineText(look, title, SIZE, 'bold'), grade && inlineStars(grade.stars, SIZE)]
   if (isOneLine(name, stars, column)) return spread(name, stars, column, SPACE)
   return [...titlePieces(title, look), ...(stars ? spread(stars, undefined, column, LINE_SPACE) : [])]
@@ -136,7 +141,9 @@ function plannedPieces(
 ): Piece[] {
   const { words, meta, column } = look
   const isKnown = family !== undefined && isFamilyName(family)
-  const name = isKnown ? `${familyWords(meta, findFamily(family)).name} ${shape}` : slot.title
+  const name = isKnown
+    ? `${familyWords(meta, findFamily(family)).name} ${shapeForReaders(shape)}`
+    : slot.title
   const asked =
     stars === undefined
       ? words.planned

@@ -1,5 +1,6 @@
 // A puzzle as an item of a feed: the content that JSON Feed and Atom share.
 
+import { shapeForReaders } from '../../families/variantNames.ts'
 import { type Html, html } from '../../page/html.ts'
 import { say } from '../../words/formatMessage.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
@@ -62,7 +63,7 @@ export function feedItem(meta: SeriesMeta, puzzle: PublishedPuzzle, { words, sha
     modified: puzzle.correction?.at,
     tags: [
       nameOfKind(meta, puzzle),
-      ...(hasPuzzle(puzzle) ? [difficultyWord(meta, puzzle), puzzle.puzzle.shape.text] : []),
+      ...(hasPuzzle(puzzle) ? [difficultyWord(meta, puzzle), shapeForReaders(puzzle.puzzle.shape.text)] : []),
     ].filter((tag) => tag !== undefined),
     isWithdrawn: !hasPuzzle(puzzle),
   }

@@ -5,6 +5,7 @@
 //   <number-puzzle><script type="application/json">{"id":"sudoku:9x9:53..7..."}</script><svg>...</svg></number-puzzle>
 
 import { PARTS } from 'puzzlewright:parts'
+import { shapeForReaders } from '../../families/variantNames.ts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
 import { hasLog, logPrefix } from '../gameLog.ts'
@@ -195,7 +196,7 @@ export class NumberPuzzle extends HTMLElement {
     const view = new PuzzleView({
       ...look,
       ...{ played, slot, guide, root: this.#root },
-      heading: this.getAttribute('heading') ?? `${look.words.name} ${played.record.shape}`,
+      heading: this.getAttribute('heading') ?? `${look.words.name} ${shapeForReaders(played.record.shape)}`,
       hasStatic: this.querySelector(':scope > :not(script)') !== null,
       solved: (detail) => this.#tell('puzzle-solved', detail),
       refused: (refusal) => this.#refuse(refusal, refusal),

@@ -111,7 +111,7 @@ describe('contactSheet', () => {
         'Numbers · January 2027',
         'Tuesday',
         '5 January 2027',
-        'Daily Numbers: Sudoku 9x9',
+        'Daily Numbers: Sudoku 9×9',
       ]),
     )
     expect(texts.join(' ')).toContain(

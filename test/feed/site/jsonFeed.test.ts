@@ -118,7 +118,7 @@ describe('an item', () => {
       content_html: `<p><a href="${url}"><img src="${url}puzzle.svg" alt="${family.title}, 29 January 2027, ${grade?.stars} of 5 stars"></a></p><p>${signs} ${word}</p>`,
       image: `${url}card.png`,
       date_published: '2027-01-28T10:00:00Z',
-      tags: [family.words.en.name, word, puzzle.puzzle.shape.text],
+      tags: [family.words.en.name, word, puzzle.puzzle.shape.text.replace('x', '×')],
       attachments: [
         { url: `${url}puzzle.json`, mime_type: 'application/json' },
         { url: `${url}sheet.pdf`, mime_type: 'application/pdf' },
@@ -171,7 +171,7 @@ describe('an item', () => {
 
   it('without a grade has no stars', () => {
     const item = itemOf({ ...sudoku, grade: undefined })
-    expect(item.tags).toEqual(['Sudoku', '6x6'])
+    expect(item.tags).toEqual(['Sudoku', '6×6'])
     expect(item.content_html).not.toMatch(/★|stars/)
     expect(item._puzzlewright).not.toHaveProperty('degree')
   })
