@@ -12,6 +12,7 @@ import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
+import { tell } from './terminal.mjs'
 import { writeWords } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -20,8 +21,7 @@ const DIST = join(ROOT, 'dist')
 const NEXT = join(ROOT, `.build-${process.pid}`)
 const LAST = join(ROOT, `.build-${process.pid}-last`)
 
-// npx and npm ci in a fresh checkout build too, and would be silent meanwhile.
-process.stderr.write('building puzzlewright into dist/; this takes about half a minute\n')
+tell('building puzzlewright into dist/; this takes about half a minute\n')
 
 try {
   // Computed before compiling: a later change may be missing from the build.

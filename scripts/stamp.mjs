@@ -9,9 +9,14 @@ const STAMP = 'sources.sha256'
 
 /** The files that a build depends on, in addition to src/. */
 const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
-const BUILD_SCRIPTS = ['build', 'build-player', 'public-declarations', 'words'].map(
-  (name) => `scripts/${name}.mjs`,
-)
+const BUILD_SCRIPTS = [
+  'build',
+  'build-player',
+  'bundle-program',
+  'inline-packages',
+  'public-declarations',
+  'words',
+].map((name) => `scripts/${name}.mjs`)
 
 /** The stamp of the current sources. */
 export function stampOf(root) {
@@ -37,9 +42,13 @@ export function writeStamp(folder, stamp) {
   writeFileSync(join(folder, STAMP), `${stamp}\n`)
 }
 
+/** Whether dist/ was built from the current sources. */
+export function isCurrent(root) {
+  const file = join(root, 'dist', STAMP)
+  return existsSync(file) && readFileSync(file, 'utf8').trim() === stampOf(root)
+}
+
 /** Throws unless dist/ was built from the current sources. */
 export function checkStamp(root) {
-  const file = join(root, 'dist', STAMP)
-  const stamp = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-  if (stamp !== stampOf(root)) throw new Error('dist/ was built from other sources: run npm run build')
+  if (!isCurrent(root)) throw new Error('dist/ was built from other sources: run npm run build')
 }
