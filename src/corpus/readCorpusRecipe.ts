@@ -90,6 +90,7 @@ const CORPUS_FORM: WrittenForm = {
   name: 'recipe',
   entries: { sets: 'set' },
   beginning: 'seed: spring',
+  ifRecords: '"puzzlewright corpus stats", "query" and "export" read records',
 }
 
 const complaintsOf = makeComplainer(CORPUS_FORM)

@@ -31,6 +31,7 @@ const RECIPE_FORM: WrittenForm = {
   name: 'recipe',
   entries: { sections: 'section' },
   beginning: 'title: Quiet Numbers',
+  ifRecords: 'for a book of them, write: puzzlewright book --title TITLE --puzzles FILE',
   // A book has one source of puzzles: sections or files.
   sources: (several) =>
     several

@@ -26,6 +26,7 @@ const PLAN_FORM: WrittenForm = {
   name: 'plan',
   entries: { slots: 'slot', dates: 'date' },
   beginning: 'title: Daily Numbers',
+  ifRecords: 'a slot of a plan takes such a file as its "reserve"',
 }
 
 const complaintsOf = makeComplainer(PLAN_FORM)

@@ -16,6 +16,8 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
+import { isFamilyName } from '../../families/registry.ts'
+import { jsonOf } from '../tryParseJson.ts'
 import type { Schema } from './jsonSchema.ts'
 import { inTextOrder, type Located, type Mistakes, type Place } from './mistakeCollector.ts'
 import type { Complaint, FieldPath, makeComplainer, WrittenForm } from './schemaValidator.ts'
@@ -65,7 +67,8 @@ export function readYaml(
   form: WrittenForm,
   complaintsOf: ReturnType<typeof makeComplainer>,
 ): SoundYaml | UnsoundYaml {
-  const { name, beginning, schema } = form
+  const { name, beginning, schema, ifRecords } = form
+  if (beginsWithRecord(text)) return mistake(`these are records of puzzles, not a ${name}; ${ifRecords}`)
   if (text.length > MOST_CHARACTERS)
     return mistake(`too long for a ${name}: more than ${MOST_CHARACTERS} characters`)
   const tooDeep = tooDeepAt(text)
@@ -111,6 +114,12 @@ export function readYaml(
     return new PuzzleError('recipe', message, place)
   })
   return { mistakes: inTextOrder([...errors, ...placed]), found: { value, at, complaints } }
+}
+
+/** Whether the first line is a record: an object whose `id` begins with the name of a family. */
+function beginsWithRecord(text: string): boolean {
+  const value = jsonOf(text.trimStart().split('\n', 1)[0]) as { readonly id?: unknown } | null | undefined
+  return isFamilyName(String(value?.id).split(':')[0])
 }
 
 function mistake(message: string, place: Place = { line: 1, column: 1 }): Mistakes {

@@ -29,6 +29,8 @@ export interface WrittenForm {
   readonly entries: Readonly<Record<string, string>>
   /** A typical first line, for a message about a file that is something else. */
   readonly beginning: string
+  /** What to do with records of puzzles, which such files are confused with. */
+  readonly ifRecords: string
   /** The message for a file that must have one of several sources, but has `several` of them or none. */
   readonly sources?: (several: boolean) => Complaint
   /** What a text must be, in words, for keys where the text suggests what was meant; undefined if the text is right. */
