@@ -1,6 +1,6 @@
 // Reads puzzles and texts from files and standard input.
 
-import { createReadStream, open, statSync } from 'node:fs'
+import { createReadStream, open, type Stats, statSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -8,7 +8,7 @@ import { isFamilyName } from '../../families/registry.ts'
 import { LONGEST_LINE, makeReader } from '../../formats/readPuzzlesByLine.ts'
 import type { Entry, ReadOptions } from '../../formats/readRecord.ts'
 import { bytesText, readAtMost, utf8Text } from '../../runs/readStream.ts'
-import { unreadable } from '../../runs/systemErrors.ts'
+import { errorCode, unreadable } from '../../runs/systemErrors.ts'
 import { textChunks } from './rejectNonText.ts'
 
 const STANDARD_INPUT = '-'
@@ -105,7 +105,7 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
   if (file === STANDARD_INPUT) return process.stdin
   try {
     // A named pipe is opened as a socket: read as a file, a stalled pipe would keep the process from exiting.
-    const stats = statSync(file, { throwIfNoEntry: false })
+    const stats = statsOf(file)
     if (!stats && (PUZZLE.test(file) || isFamilyName(file))) {
       const remedy = isFamilyName(file)
         ? `for new puzzles, write: puzzlewright generate ${file}`
@@ -117,6 +117,16 @@ async function openFile(file: string): Promise<NodeJS.ReadableStream> {
     throw error instanceof PuzzleError ? error : unreadable(error)
   }
   return createReadStream(file, { highWaterMark: CHUNK_BYTES })
+}
+
+/** The stats of a file; undefined if there is none. A name that is longer than the system allows names no file. */
+function statsOf(file: string): Stats | undefined {
+  try {
+    return statSync(file, { throwIfNoEntry: false })
+  } catch (error) {
+    if (errorCode(error) === 'ENAMETOOLONG') return undefined
+    throw error
+  }
 }
 
 const openToRead = promisify<string, string, number>(open)
