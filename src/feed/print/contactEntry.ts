@@ -64,8 +64,11 @@ const SPACE = 5
 const LINE_SPACE = 3
 /** The size of a solution's numbers, as a share of the size of givens. */
 const FOUND_SIZE = 0.75
-/** The width of a board as a share of the column. */
-const BOARD_SHARE = 0.86
+/** The width of a large board as a share of the column. */
+const BOARD_SHARE = 0.9
+/** The cell of a small board, in points; larger if its smallest text would be smaller than the least text. */
+const SMALL_CELL = 9.5
+const LEAST_TEXT = 4
 
 /** The pieces of an entry from top to bottom. */
 export function contactPieces(entry: ContactEntry, look: ContactLook): Piece[] {
@@ -88,9 +91,13 @@ function filledScene({ family, puzzle, solution }: SeriesPuzzle): Scene {
   return { ...scene, marks }
 }
 
+/** A board no wider than `width`, and as small as it can be read, to leave room for other puzzles. */
 function sized(scene: Scene, width: number): SizedBoard {
+  const texts = scene.marks.flatMap((mark) => (mark.mark === 'text' ? mark.size : []))
+  const legible = Math.max(SMALL_CELL, LEAST_TEXT / Math.min(...texts))
   // A board that is higher than wide is made no higher than a square board.
-  return { scene, cell: cellFor(scene, width * Math.min(1, scene.width / scene.height)) }
+  const cell = cellFor(scene, width * Math.min(1, scene.width / scene.height))
+  return { scene, cell: Math.min(legible, cell) }
 }
 
 /** The title with the shape, and the stars: beside the title if there is room, otherwise below. */

@@ -1,26 +1,18 @@
 // The contact sheet of a month, for editors: every puzzle, filled with its solution, and the facts that an editor compares.
 //
 //   Daily Numbers · January 2027
-//   Monday      Tuesday     Wednesday  …      Each column is a day of the week that has puzzles; each row is a slot in a
-//   ─────────────────────────────────         week. The paper is in landscape format.
-//   4           5           6
-//   ┌───────┐   ┌───────┐   ┌───────┐
-//   └───────┘   └───────┘   └───────┘
+//   ─────────────────────────────────
+//   1 Friday    2 Saturday  3 Sunday  …      The dates that have puzzles are divided into strips of about the same length.
+//   ┌───────┐   ┌───────┐   ┌───────┐        Each column of a strip is a date; each row is a slot. The paper is in landscape
+//   └───────┘   └───────┘   └───────┘        format.
 //   Sudoku ★★★  Sudoku ★★☆  Planned
 
 import { heightOf, type Piece, stacked } from '../../print/layoutPieces.ts'
 import { CAPITALS, movedRight, ruleItem, textItem } from '../../print/pageItemBuilders.ts'
 import type { Item, PageDocument } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
-import {
-  addDays,
-  type CalendarDate,
-  type CalendarMonth,
-  datesOfMonth,
-  WEEKDAYS,
-  weekdayOf,
-} from '../calendarDates.ts'
-import { dateText, monthText } from '../feedWordsAndDateTexts.ts'
+import { type CalendarDate, type CalendarMonth, WEEKDAYS, weekdayOf } from '../calendarDates.ts'
+import { monthText } from '../feedWordsAndDateTexts.ts'
 import type { SlotTitle } from '../publishedPuzzle.ts'
 import { type ContactEntry, contactPieces } from './contactEntry.ts'
 import type { PrintLook } from './printParts.ts'
@@ -35,20 +27,26 @@ interface ContactOptions extends PrintLook {
   readonly paper: { readonly width: number; readonly height: number }
 }
 
-const MARGIN = 10 * MILLIMETRE
-/** The gap between two columns, and the widest column. */
-const GUTTER = 4 * MILLIMETRE
+const MARGIN = 8 * MILLIMETRE
+/**
+ * The most columns, the gap between two columns, and the widest column. Weeks of seven columns would begin and end with empty
+ * columns in most months.
+ */
+const MOST_COLUMNS = 8
+const GUTTER = 3 * MILLIMETRE
 const MOST_COLUMN = 58 * MILLIMETRE
-const SIZES = { title: 14, weekday: 9, date: 10, page: 8 } as const
-/** The space below the title, below the days of the week, above a date, and between two rows. */
-const UNDER_TITLE = 5 * MILLIMETRE
-const UNDER_WEEKDAYS = 2.5 * MILLIMETRE
-const UNDER_DATE = 2 * MILLIMETRE
-const BETWEEN_ROWS = 3 * MILLIMETRE
+const SIZES = { title: 14, date: 10, page: 8 } as const
+/** The space below the title, around a date, and between two rows. */
+const UNDER_TITLE = 4 * MILLIMETRE
+const UNDER_DATE = 1.5 * MILLIMETRE
+const BETWEEN_ROWS = 2 * MILLIMETRE
 
-/** A row of the sheet: the puzzles of a slot in a week, by column. */
+/** Some consecutive dates that have puzzles. */
+type Strip = readonly CalendarDate[]
+
+/** A row of the sheet: the puzzles of a slot on the dates of a strip, by column. */
 interface Row {
-  readonly week: CalendarDate
+  readonly strip: Strip
   readonly cells: readonly (readonly Piece[])[]
   readonly height: number
 }
@@ -58,22 +56,20 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
   const { month, slots, meta, words, typeface } = options
   const sides = [options.paper.width, options.paper.height]
   const [width, height] = [Math.max(...sides), Math.min(...sides)]
-  const days = WEEKDAYS.filter((day) => entries.some(({ date }) => weekdayOf(date) === day))
+  const strips = stripsOf([...new Set(entries.map(({ date }) => date))].sort())
   const inner = width - 2 * MARGIN
-  const column = Math.min(MOST_COLUMN, (inner - (days.length - 1) * GUTTER) / Math.max(1, days.length))
-  const gutter = days.length > 1 ? (inner - days.length * column) / (days.length - 1) : 0
-  const lefts = days.map((_, index) => MARGIN + index * (column + gutter))
+  const columns = Math.max(1, ...strips.map((strip) => strip.length))
+  const column = Math.min(MOST_COLUMN, (inner - (columns - 1) * GUTTER) / columns)
+  const step = columns > 1 ? (inner - column) / (columns - 1) : 0
   const look = { typeface, words, meta, column }
-  const weeks = [...new Set(datesOfMonth(month).map(mondayOf))]
-  const rows = weeks.flatMap((week) =>
+  const rows = strips.flatMap((strip) =>
     slots.flatMap((slot): Row[] => {
-      const cells = days.map((day) => {
-        const date = addDays(week, WEEKDAYS.indexOf(day))
+      const cells = strip.map((date) => {
         const entry = entries.find((one) => one.date === date && one.slot.name === slot.name)
         return entry ? contactPieces(entry, look) : []
       })
       const highest = Math.max(...cells.map((pieces) => heightOf(pieces, true)))
-      return highest > 0 ? [{ week, cells, height: highest }] : []
+      return highest > 0 ? [{ strip, cells, height: highest }] : []
     }),
   )
   const bottom = height - MARGIN - SIZES.page
@@ -88,17 +84,11 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
         size: SIZES.page,
         align: 'right',
       }),
-      ...days.map((day, index) =>
-        textItem(setting, words.weekdays.split(', ')[WEEKDAYS.indexOf(day)], lefts[index], WEEKDAYS_LINE, {
-          size: SIZES.weekday,
-          room: column,
-        }),
-      ),
     ]
     for (const { row, top, hasDates } of own) {
-      if (hasDates) items.push(...dateItems(row.week, top - DATE_HEIGHT))
+      if (hasDates) items.push(...dateItems(row.strip, top - DATES_HEIGHT))
       row.cells.forEach((pieces, index) => {
-        items.push(...stacked(pieces, top).map((item) => movedRight(item, lefts[index])))
+        items.push(...stacked(pieces, top).map((item) => movedRight(item, MARGIN + index * step)))
       })
     }
     return { items }
@@ -112,50 +102,55 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
     isForScreen: true,
   }
 
-  /** A line across the page, and below the line those dates of a week that are in the month. */
-  function dateItems(week: CalendarDate, top: number): Item[] {
+  /** A line across the page, and below the line the days of a strip, in the month and in the week. */
+  function dateItems(strip: Strip, top: number): Item[] {
     const y = top + UNDER_DATE + CAPITALS * SIZES.date
+    const weekdays = words.weekdays.split(', ')
     return [
       ruleItem(MARGIN, width - MARGIN, top),
-      ...days.flatMap((day, index) => {
-        const date = addDays(week, WEEKDAYS.indexOf(day))
-        if (!date.startsWith(month)) return []
-        const text = dateText(words, date)
-        return [textItem(setting, text, lefts[index], y, { size: SIZES.date, weight: 'bold', room: column })]
+      ...strip.flatMap((date, index) => {
+        const x = MARGIN + index * step
+        const weekday = weekdays[WEEKDAYS.indexOf(weekdayOf(date))]
+        return [
+          textItem(setting, String(Number(date.slice(-2))), x, y, { size: SIZES.date, weight: 'bold' }),
+          textItem(setting, weekday, x + DAY_WIDTH, y, { size: SIZES.date, room: column - DAY_WIDTH }),
+        ]
       }),
     ]
   }
 }
 
-/** The baseline of the days of the week. */
-const WEEKDAYS_LINE = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE + CAPITALS * SIZES.weekday
+/** Divides dates into as few strips as possible, which are about equally long. */
+function stripsOf(dates: readonly CalendarDate[]): Strip[] {
+  const count = Math.ceil(dates.length / MOST_COLUMNS)
+  return Array.from({ length: count }, (_, index) =>
+    dates.slice(Math.round((index * dates.length) / count), Math.round(((index + 1) * dates.length) / count)),
+  )
+}
 
-/** The height of a line with dates. */
-const DATE_HEIGHT = 2.5 * UNDER_DATE + CAPITALS * SIZES.date
+/** The height of a line with dates, and the room for the number of a day before its day of the week. */
+const DATES_HEIGHT = 3 * UNDER_DATE + CAPITALS * SIZES.date
+const DAY_WIDTH = 1.5 * SIZES.date
 
 /**
  * Distributes rows over pages that end at `bottom`. Returns the top of each row's puzzles, and whether dates stand above the
- * row, as they do above the first row of a week and of a page.
+ * row, as they do above the first row of a strip and of a page.
  */
 function dealRows(rows: readonly Row[], bottom: number) {
   const pages: { row: Row; top: number; hasDates: boolean }[][] = []
   let y = Infinity
-  let week: CalendarDate | undefined
+  let strip: Strip | undefined
   for (const row of rows) {
-    let hasDates = row.week !== week
-    if (y + (hasDates ? DATE_HEIGHT : 0) + row.height > bottom) {
+    let hasDates = row.strip !== strip
+    if (y + (hasDates ? DATES_HEIGHT : 0) + row.height > bottom) {
       pages.push([])
-      y = WEEKDAYS_LINE + UNDER_WEEKDAYS
+      y = MARGIN + CAPITALS * SIZES.title + UNDER_TITLE
       hasDates = true
     }
-    const top = y + (hasDates ? DATE_HEIGHT : 0)
+    const top = y + (hasDates ? DATES_HEIGHT : 0)
     pages[pages.length - 1].push({ row, top, hasDates })
     y = top + row.height + BETWEEN_ROWS
-    week = row.week
+    strip = row.strip
   }
   return pages
-}
-
-function mondayOf(date: CalendarDate): CalendarDate {
-  return addDays(date, -WEEKDAYS.indexOf(weekdayOf(date)))
 }

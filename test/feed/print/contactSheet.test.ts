@@ -58,19 +58,17 @@ const textsIn = (items: readonly Item[]) => items.flatMap((item) => (item.item =
 describe('contactSheet', () => {
   const month = DATES.map((date, index) => madeOf(CASES[index % CASES.length], date))
 
-  it.each([...LANGUAGES])('has every date once below its day of the week, in %s', (language) => {
-    const { pages } = sheetOf(month, language)
-    const words = catalogue.feed[language]
-    const days = words.weekdays.split(', ')
-    const seen = pages.flatMap(({ items }) => {
+  it.each([...LANGUAGES])('has every date in order, with its day of the week, in %s', (language) => {
+    const days = catalogue.feed[language].weekdays.split(', ')
+    const seen = sheetOf(month, language).pages.flatMap(({ items }) => {
       const texts = textsIn(items)
-      const headings = days.map((day) => texts.find(({ text }) => text === day)?.x)
-      return texts
-        .filter(({ text }) => /^\d+(?:er|º|\.)? (?:de )?\p{L}+ (?:de )?2027$/u.test(text))
-        .map(({ text, x }) => [Number.parseInt(text, 10), headings.indexOf(x)])
+      return texts.flatMap(({ text, y, size }, index) => {
+        const next = texts[index + 1]
+        return /^\d+$/.test(text) && next?.y === y && next.size === size ? [[Number(text), next.text]] : []
+      })
     })
     // 1 January 2027 is a Friday.
-    expect(seen).toEqual(DATES.map((_, index) => [index + 1, (index + 4) % 7]))
+    expect(seen).toEqual(DATES.map((_, index) => [index + 1, days[(index + 4) % 7]]))
   })
 
   it.each(['A4', 'letter', 'A3'])('keeps everything on its page, on %s', (paper) => {
@@ -107,12 +105,7 @@ describe('contactSheet', () => {
     expect(most).toBeLessThan(0.8 * least)
     const texts = textsIn(items).map(({ text }) => text)
     expect(texts).toEqual(
-      expect.arrayContaining([
-        'Numbers · January 2027',
-        'Tuesday',
-        '5 January 2027',
-        'Daily Numbers: Sudoku 9×9',
-      ]),
+      expect.arrayContaining(['Numbers · January 2027', '5', 'Tuesday', 'Daily Numbers: Sudoku 9×9']),
     )
     expect(texts.join(' ')).toContain(
       `Easy · Degree: 451 · Tier: techniques · Hardest technique: naked pair · Clues: ${givens.length}`,
@@ -122,10 +115,60 @@ describe('contactSheet', () => {
     expect(texts).not.toContain('Monday')
   })
 
-  it('has the month of five slots on nine pages of A4', () => {
-    const slots = ['one', 'two', 'three', 'four', 'five'].map((name) => ({ name, title: name }))
-    const all = slots.flatMap((slot) => month.map((entry) => ({ ...entry, slot })))
-    expect(sheetOf(all, 'en', 'A4', slots).pages).toHaveLength(9)
+  describe('a month of five slots', () => {
+    // The usual shapes of a feed.
+    const kinds = [
+      ['sudoku', '9x9', 'en', {}],
+      ['kenken', '6x6', 'en', {}],
+      ['hidoku', '8x8', 'en', {}],
+      ['survo', '4x4', 'en', {}],
+      ['magic', '5x5', 'en', {}],
+    ] as unknown as (typeof CASES)[number][]
+    const titles = ['Sudoku', 'Calcudoku', 'Number Path', 'Survo', 'Magic Board']
+    const slots = titles.map((title) => ({ name: title, title }))
+    const all = kinds.flatMap((kind, index) => {
+      const slot = slots[index]
+      const puzzle = { ...seriesOf(kind, DATES[0]), slot }
+      return DATES.map((date): ContactEntry => ({ date, slot, state: 'made', puzzle }))
+    })
+    const { pages, height } = sheetOf(all, 'en', 'A4', slots)
+
+    it('takes six pages of A4', () => {
+      expect(pages).toHaveLength(6)
+    })
+
+    it('keeps the clues of small boards legible', () => {
+      const kind = CASES.find(([family]) => family === 'kenken') as (typeof CASES)[number]
+      const [{ scene, cell }] = scenesOf(sheetOf([madeOf(kind, DATES[0])]).pages[0].items)
+      const sizes = scene.marks.flatMap((mark) => (mark.mark === 'text' ? mark.size * cell : []))
+      expect(Math.min(...sizes)).toBeCloseTo(4)
+    })
+
+    it('leaves no page half white but the last, in height and in width', () => {
+      for (const { items } of pages.slice(0, -1)) {
+        const boards = scenesOf(items).map(({ scene, x, y, cell }) => [x, y + scene.height * cell])
+        expect(Math.max(...boards.map(([, bottom]) => bottom))).toBeGreaterThan(0.6 * height)
+        expect(new Set(boards.map(([x]) => Math.round(x))).size).toBeGreaterThanOrEqual(7)
+      }
+    })
+  })
+
+  it.each([
+    [1, [1]],
+    [8, [8]],
+    [9, [5, 4]],
+    [31, [8, 8, 7, 8]],
+  ])('divides %i dates into strips of %j', (count, lengths) => {
+    const items = sheetOf(month.slice(0, count)).pages.flatMap((page) => page.items)
+    const tops = textsIn(items).flatMap(({ text, y, size }, index, texts) =>
+      /^\d+$/.test(text) && texts[index + 1]?.y === y && texts[index + 1].size === size ? y : [],
+    )
+    const strips = tops.reduce<number[][]>((all, y) => {
+      if (all.at(-1)?.[0] === y) all.at(-1)?.push(y)
+      else all.push([y])
+      return all
+    }, [])
+    expect(strips.map((strip) => strip.length)).toEqual(lengths)
   })
 
   it('strikes a withdrawn puzzle out, and marks a planned one', () => {
