@@ -2,6 +2,8 @@
 
 import { describe, expect, it } from 'vitest'
 import { readCatalogues } from '../../scripts/words.mjs'
+import type { Catalogue } from '../../src/words/catalogue.ts'
+import { say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES, type Language } from '../../src/words/languages.ts'
 
 /** The texts of a language by their places; cases of a text have the same place. */
@@ -56,4 +58,11 @@ it('has no texts with cases where readers may replace them', () => {
       expect(Object.values(namespace).filter((text) => typeof text !== 'string')).toEqual([])
     }
   }
+})
+
+it('elides the Italian article before a number that begins with a vowel when it is said', () => {
+  const { theNumber } = (CATALOGUES.it.playerHelp as Catalogue['playerHelp']).status
+  const told = (value: number) => say(theNumber, { value })
+  expect([1, 8, 11, 80, 89].map(told)).toEqual(['l’1', 'l’8', 'l’11', 'l’80', 'l’89'])
+  expect([2, 10, 18, 21, 100].map(told)).toEqual(['il 2', 'il 10', 'il 18', 'il 21', 'il 100'])
 })
