@@ -94,7 +94,8 @@ describe('the table of anchors', () => {
 
   it.each(named)('sets the borders of $name $text', ({ name, text, sets }) => {
     expect(CALIBRATIONS[name][text].borders).toEqual(bordersOf(sets))
-    expect(sets.map(({ stars }) => stars)).toEqual(STARS.slice(0, sets.length))
+    expect(sets[0].stars).toBe(1)
+    expect(sets.map(({ stars }) => stars)).toEqual(STARS.filter((one) => sets.some(({ stars }) => stars === one)))
     expect(sets.every(({ puzzles }) => puzzles >= 25)).toBe(true)
   })
 
