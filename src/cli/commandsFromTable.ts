@@ -39,7 +39,7 @@ type Kind = keyof Readers
 
 type Read<Facts> = {
   [Kind in keyof Facts]: Kind extends keyof Readers
-    ? ReturnType<Readers[Kind]>
+    ? Awaited<ReturnType<Readers[Kind]>>
     : Kind extends keyof typeof CHOICES
       ? (typeof CHOICES)[Kind][number]
       : never
@@ -123,13 +123,16 @@ function addTakes(command: Command, takes: Takes): void {
 const KINDS = new WeakMap<Argument | Option, string>()
 
 /** The arguments and options of a command as they were typed and read. Throws an InvalidArgumentError. */
-export function typedOf(command: Command): object {
+export async function typedOf(command: Command): Promise<object> {
   const { options, registeredArguments, processedArgs } = command
   const typed = command.opts()
-  const read = (place: Argument | Option, name: string, value: unknown, shown: string) => {
+  const read = async (place: Argument | Option, name: string, value: unknown, shown: string) => {
     const kind = KINDS.get(place)
-    const late = (LATE_READERS as Record<string, ((text: string) => unknown) | undefined>)[String(kind)]
-    return [name, late && value !== undefined ? asUsage(() => late(value as string), shown) : value] as const
+    const late = (LATE_READERS as Record<string, ((text: string) => Promise<unknown>) | undefined>)[
+      String(kind)
+    ]
+    const isLate = late && value !== undefined
+    return [name, isLate ? await asUsage(() => late(value as string), shown) : value] as const
   }
   const optional = options.map((one) => {
     const name = one.attributeName()
@@ -138,7 +141,8 @@ export function typedOf(command: Command): object {
   const words = registeredArguments.map((one, at) =>
     read(one, one.name(), processedArgs[at], `<${one.name()}>`),
   )
-  return Object.fromEntries([...words, ...optional].filter(([, value]) => value !== undefined))
+  const all = await Promise.all([...words, ...optional])
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined))
 }
 
 /**

@@ -80,7 +80,7 @@ function makeProgram(): Command {
  * on standard error.
  */
 async function act(command: Command, load: () => Promise<Action>): Promise<void> {
-  const typed = typedOf(command)
+  const typed = await typedOf(command)
   const { inputs, outputs } = filesOf(command)
   expectNoInput(outputs, inputs)
   try {

@@ -95,7 +95,9 @@ describe('the table of anchors', () => {
   it.each(named)('sets the borders of $name $text', ({ name, text, sets }) => {
     expect(CALIBRATIONS[name][text].borders).toEqual(bordersOf(sets))
     expect(sets[0].stars).toBe(1)
-    expect(sets.map(({ stars }) => stars)).toEqual(STARS.filter((one) => sets.some(({ stars }) => stars === one)))
+    expect(sets.map(({ stars }) => stars)).toEqual(
+      STARS.filter((one) => sets.some(({ stars }) => stars === one)),
+    )
     expect(sets.every(({ puzzles }) => puzzles >= 25)).toBe(true)
   })
 

@@ -24,8 +24,6 @@ import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, findNamedFamily, USUAL_FAMILIES } from '../../families/registry.ts'
 import { SAMENESSES, type Sameness } from '../../families/rules.ts'
 import { SYMMETRIES } from '../../families/symmetry.ts'
-import { type CalendarDate, parseDate } from '../../feed/calendarDates.ts'
-import { parseInstant } from '../../feed/releaseTimes.ts'
 import { type AllowedTechniques, parseAllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { PUBLISHED_TRIALS } from '../../grader/grade.ts'
 import { USUAL_RUNS } from '../../grader/measureByRandomMoves.ts'
@@ -131,13 +129,6 @@ export const READERS = {
     if (text !== STANDARD_OUTPUT) return fileName(text)
     throw new InvalidArgumentError('expected the name of a file, because a data card is written next to it')
   },
-  date(text: string): CalendarDate {
-    try {
-      return parseDate(text)
-    } catch {
-      throw new InvalidArgumentError('expected a date as YYYY-MM-DD, such as 2027-01-30')
-    }
-  },
   days(text: string): number {
     if (/^\d{1,4}$/.test(text)) return Number(text)
     throw new InvalidArgumentError('expected a whole number from 0 to 9999')
@@ -156,9 +147,12 @@ export const READERS = {
 
 /**
  * The functions that read values only after commander has checked the rest of the command line; they throw a
- * PuzzleError.
+ * PuzzleError. The library for dates is loaded only for them.
  */
-export const LATE_READERS = { instant: parseInstant, day: parseDate }
+export const LATE_READERS = {
+  day: async (text: string) => (await import('../../feed/calendarDates.ts')).parseDate(text),
+  instant: async (text: string) => (await import('../../feed/releaseTimes.ts')).parseInstant(text),
+}
 
 /** The choices of each kind that has only a few values. */
 export const CHOICES = {
