@@ -21,6 +21,9 @@ export function signsOf({ shape, clues = [] }: RuledPuzzle): Required<Signs> {
   }
 }
 
+/** How much broader than a sign its white edge is, which sets it off from shaded cells, in cells. */
+const EDGES = 0.12
+
 /**
  * Adds the shaded cells and signs of a puzzle's rules to a scene. Numbers beside the board enlarge the box of
  * the scene.
@@ -31,12 +34,16 @@ export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
     return { mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1, isShaded: true }
   })
   const { below, above, texts } = signsOf(puzzle)
+  const edges = below.map(({ path, stroke = { width: 0 } }) => ({
+    path,
+    stroke: { grey: 1, width: stroke.width + EDGES },
+  }))
   const [numbers, lines] = [true, false].map((isText) =>
     scene.marks.filter(({ mark }) => (mark === 'text') === isText),
   )
   const marks = [
     ...shaded,
-    ...overBoard(below, shape.size),
+    ...overBoard(shaded.length > 0 ? [...edges, ...below] : below, shape.size),
     ...lines,
     ...overBoard(above, shape.size),
     ...numbers,

@@ -1,12 +1,13 @@
 // Lays clues on a full board, as an editor would: lines do not cross and do not share cells; cages cover the
 // board, and are neither single cells nor large; all possible dots, signs and views are laid, and some of them
-// are taken away later.
+// are taken away later. The clues of several rules share the board, and their signs do not lie on each other.
 
 import { below, type Rng, shuffled } from '../../../kernel/rng.ts'
 import { range } from '../../constraintProblem.ts'
-import { cellsAround, placeNamed, rowAndColumn } from './places.ts'
+import { cellsAround, placeNamed } from './places.ts'
 import type { ClueKind, LatinRule } from './rule.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
+import { SPOTS, spotBetween, spotsOfLine } from './spots.ts'
 
 /** A full board. */
 interface Full {
@@ -14,20 +15,60 @@ interface Full {
   readonly solution: readonly number[]
 }
 
-/** Lays one or more clues of a rule. Returns undefined if this failed, so that another board must be filled. */
-export function layClues(rng: Rng, rule: LatinRule, full: Full): Clue[] | undefined {
-  const laid = perhapsLaid(rng, rule, full)
-  return laid?.length === 0 ? undefined : laid
+/** What the clues of other rules leave for the clues of a rule. */
+interface Room {
+  /** The spots of the board that signs cover. */
+  readonly taken: ReadonlySet<number>
+  /** The number of rules that share the board. */
+  readonly sharers: number
 }
 
-function perhapsLaid(rng: Rng, { name, clues }: LatinRule, full: Full): Clue[] | undefined {
+/**
+ * The order in which clues are laid: first the rules that need all possible clues, then those that lay some
+ * clues, last those whose clues can be taken away.
+ */
+function turnOf({ clues }: LatinRule): number {
+  const { count, isRemovable } = (clues as ClueKind).laying
+  if (count) return 1
+  return isRemovable ? 2 : 0
+}
+
+/**
+ * Lays one or more clues of each of these rules, which keep clear of the clues laid before, or lie on them if
+ * they find no room. Returns undefined if this failed, so that another board must be filled.
+ */
+export function layClues(rng: Rng, rules: readonly LatinRule[], full: Full): Clue[] | undefined {
+  const laid: Clue[] = []
+  const taken = new Set<number>()
+  const sharers = rules.filter((rule) => turnOf(rule) === 1 && spotsUnder(rule)).length
+  for (const rule of rules.toSorted((one, other) => turnOf(one) - turnOf(other))) {
+    let own = perhapsLaid(rng, rule, full, { taken, sharers })
+    if (own?.length === 0 && taken.size > 0) own = perhapsLaid(rng, rule, full, { taken: new Set(), sharers })
+    if (!own?.length) return undefined
+    laid.push(...own)
+    for (const { cells } of own)
+      for (const spot of spotsUnder(rule)?.(cells, full.board) ?? []) taken.add(spot)
+  }
+  return laid
+}
+
+const spotsUnder = ({ clues }: LatinRule) => SPOTS[(clues as ClueKind).place]
+
+function perhapsLaid(rng: Rng, rule: LatinRule, full: Full, room: Room): Clue[] | undefined {
+  const { name, clues } = rule
   const kind = clues as ClueKind
   const clue = (cells: readonly number[], value: string): Clue => {
     return { rule: name, cells, ...(value !== '' && { value }) }
   }
   const { all } = placeNamed(kind.place)
+  const spots = spotsUnder(rule)
+  const most = kind.laying.count?.(full.board)
+  const wanted = most !== undefined && spots ? Math.ceil(most / room.sharers) : most
   if (all) {
-    const known = all(full.board).flatMap((cells) =>
+    const free = all(full.board).filter(
+      (cells) => turnOf(rule) === 0 || !spots?.(cells, full.board).some((spot) => room.taken.has(spot)),
+    )
+    const known = free.flatMap((cells) =>
       [cells, cells.toReversed()].flatMap((way) => readAt(kind, way, full)),
     )
     const one = new Map(
@@ -35,9 +76,12 @@ function perhapsLaid(rng: Rng, { name, clues }: LatinRule, full: Full): Clue[] |
     )
     const laid =
       kind.place === 'view' ? known.map(({ cells, value }) => clue(cells, value)) : [...one.values()]
-    return shuffled(rng, laid).slice(0, kind.laying.count?.(full.board))
+    return shuffled(rng, laid).slice(0, wanted)
   }
-  const found = kind.place === 'cage' ? coverWithCages(rng, kind, full) : drawLines(rng, kind, full)
+  const found =
+    kind.place === 'cage'
+      ? coverWithCages(rng, kind, full)
+      : drawLines(rng, kind, full, { wanted: wanted ?? 0, taken: room.taken })
   return found?.flatMap((cells) => readAt(kind, cells, full)).map(({ cells, value }) => clue(cells, value))
 }
 
@@ -111,28 +155,25 @@ function cutIntoCages(rng: Rng, kind: ClueKind, full: Full): number[][] | undefi
 const LINE_TRIES = 30
 const LINE_STEPS = 120
 
-/** Draws lines that do not touch each other. */
-function drawLines(rng: Rng, kind: ClueKind, full: Full): number[][] {
-  const { board } = full
+/** Draws lines that do not touch each other, and cover none of the spots that are taken. */
+function drawLines(
+  rng: Rng,
+  kind: ClueKind,
+  full: Full,
+  { wanted, taken }: { readonly wanted: number; readonly taken: ReadonlySet<number> },
+): number[][] {
   const lines: number[][] = []
-  const taken = new Set<number>()
-  const wanted = kind.laying.count?.(board) ?? 0
+  const covered = new Set(taken)
   for (let tries = 0; tries < LINE_TRIES * wanted && lines.length < wanted; tries++) {
-    const line = drawLine(rng, kind, full, taken, lines)
+    const line = drawLine(rng, kind, full, covered)
     if (!line) continue
     lines.push(line)
-    for (const cell of line) taken.add(cell)
+    for (const spot of spotsOfLine(line, full.board)) covered.add(spot)
   }
   return lines
 }
 
-function drawLine(
-  rng: Rng,
-  kind: ClueKind,
-  full: Full,
-  taken: ReadonlySet<number>,
-  lines: readonly (readonly number[])[],
-): number[] | undefined {
+function drawLine(rng: Rng, kind: ClueKind, full: Full, covered: ReadonlySet<number>): number[] | undefined {
   const { board, solution } = full
   const [fewest, most] = kind.laying.lengths ?? [2, board.size]
   const wanted = fewest + below(rng, Math.min(most, board.size) - fewest + 1)
@@ -144,7 +185,9 @@ function drawLine(
     const last = line[line.length - 1]
     for (const next of shuffled(rng, cellsAround(last, board, true))) {
       if (steps-- <= 0) return undefined
-      if (taken.has(next) || line.includes(next) || crosses(last, next, [...lines, line], board)) continue
+      const ahead = [spotBetween(last, next, board), spotBetween(next, next, board)]
+      const behind = spotsOfLine(line, board)
+      if (ahead.some((spot) => covered.has(spot) || behind.includes(spot))) continue
       const longer = [...line, next]
       const numbers = longer.map((cell) => solution[cell])
       if (kind.laying.goesOn?.(numbers, board) === false) {
@@ -158,18 +201,5 @@ function drawLine(
     return undefined
   }
   const first = below(rng, board.size ** 2)
-  return taken.has(first) ? undefined : extend([first])
-}
-
-/** Whether a slanted step would cross one of these lines. */
-function crosses(from: number, to: number, lines: readonly (readonly number[])[], board: RuleBoard): boolean {
-  const [[row, column], [nextRow, nextColumn]] = [rowAndColumn(from, board), rowAndColumn(to, board)]
-  if (row === nextRow || column === nextColumn) return false
-  const [one, other] = [row * board.size + nextColumn, nextRow * board.size + column]
-  return lines.some((line) =>
-    line.some(
-      (cell, index) =>
-        (cell === one && line[index + 1] === other) || (cell === other && line[index + 1] === one),
-    ),
-  )
+  return covered.has(spotBetween(first, first, board)) ? undefined : extend([first])
 }

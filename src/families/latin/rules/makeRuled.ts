@@ -25,13 +25,11 @@ export function fillAndLay<S extends RuledShape, P extends RuledPuzzle<S>>(
   const fixed = cluesBefore(rng, shape)
   const solution = fill(fixed)
   if (!solution) return undefined
-  const laid = rules
-    .filter(({ clues }) => clues && !clues.laying.before)
-    .map((rule) => layClues(rng, rule, { board: shape, solution }))
-  const clues = laid.includes(undefined)
-    ? undefined
-    : sortedClues([...fixed, ...laid.flatMap((own) => own ?? [])])
-  return clues && { puzzle: withClues({ shape, givens: solution } as P, clues), solution }
+  const open = rules.filter(({ clues }) => clues && !clues.laying.before)
+  const laid = layClues(rng, open, { board: shape, solution })
+  if (!laid) return undefined
+  const clues = sortedClues([...fixed, ...laid])
+  return { puzzle: withClues({ shape, givens: solution } as P, clues), solution }
 }
 
 /** Replaces the clues of a puzzle. */
