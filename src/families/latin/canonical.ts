@@ -50,7 +50,7 @@ export function latinEssential<S extends RuledShape>(
   solution: readonly number[],
 ): RuledPuzzle<S> | undefined {
   const { shape, givens } = puzzle
-  if (furtherRulesOf(shape).some(({ isRigid }) => isRigid)) return latinLooks(puzzle)
+  if (furtherRulesOf(shape).some(({ isFlexible }) => !isFlexible)) return latinLooks(puzzle)
   if (shape.rules.length > 0) return undefined
   const { least } = leastOf({ blocks: shape, solution })
   if (!least) return undefined

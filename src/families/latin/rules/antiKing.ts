@@ -19,5 +19,4 @@ export const antiKing: LatinRule = {
       fault: 'cells that touch at a corner hold the same number',
     }),
   relabelling: 'any',
-  isRigid: true,
 }

@@ -20,5 +20,4 @@ export const antiKnight: LatinRule = {
       fault: 'cells a knight’s move apart hold the same number',
     }),
   relabelling: 'any',
-  isRigid: true,
 }

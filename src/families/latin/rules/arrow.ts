@@ -22,9 +22,6 @@ export const arrow: LatinRule = {
       count: ({ size }) => size,
       lengths: [3, 5],
       goesOn: ([first, ...others]) => sumOf(others) < first,
-      isRemovable: false,
     },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

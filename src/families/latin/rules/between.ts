@@ -62,8 +62,6 @@ export const betweenLines: LatinRule = {
       clues.some(({ cells }) => cells.length < 3)
         ? 'a between line needs at least one cell between its circles'
         : undefined,
-    laying: { count: ({ size }) => size, lengths: [3, 6], goesOn, isRemovable: false },
+    laying: { count: ({ size }) => size, lengths: [3, 6], goesOn },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

@@ -18,6 +18,6 @@ export const diagonals: LatinRule = {
     ]
   },
   relabelling: 'any',
-  isRigid: false,
+  isFlexible: true,
   isShaded: true,
 }

@@ -22,5 +22,5 @@ export const disjointGroups: LatinRule = {
     )
   },
   relabelling: 'any',
-  isRigid: false,
+  isFlexible: true,
 }

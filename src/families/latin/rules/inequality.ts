@@ -23,6 +23,4 @@ export const inequality: LatinRule = {
     signs: ({ cells }, board) => ({ above: [lessThan(cells, board)] }),
     laying: { isRemovable: true },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

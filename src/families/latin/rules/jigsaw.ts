@@ -28,9 +28,7 @@ export const jigsaw: LatinRule = {
     },
     laying: {
       before: (rng, { size }) => randomRegions(rng, size).map((cells) => ({ cells })),
-      isRemovable: false,
     },
   },
   relabelling: 'any',
-  isRigid: true,
 }

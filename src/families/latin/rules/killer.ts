@@ -50,8 +50,6 @@ export const killer: LatinRule = {
       const { above, texts } = cageTotal(value, cells, board)
       return { above: [outline, ...above], texts }
     },
-    laying: { isRemovable: false, isWithoutGivens: true },
+    laying: { isWithoutGivens: () => true },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

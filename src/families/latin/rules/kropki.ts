@@ -33,10 +33,8 @@ export const kropki: LatinRule = {
     signs: ({ cells, value }, board) => ({
       above: [dot(middleOfAll(cells, board), 0.13, value === 'white' ? 1 : 0)],
     }),
-    laying: { isRemovable: false },
+    laying: {},
   },
-  relabelling: 'none',
-  isRigid: true,
 }
 
 /** The rule of dots if all dots are given: where a dot is missing, the numbers satisfy neither relation. */

@@ -24,6 +24,4 @@ export const littleKiller: LatinRule = {
     }),
     laying: { count: ({ size }) => 2 * size, isRemovable: true },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

@@ -56,7 +56,7 @@ function withoutClue<P extends RuledPuzzle>(puzzle: P, gone: Clue): P {
 
 /** Whether puzzles of a shape have no givens. */
 function isWithoutGivens(shape: RuledShape): boolean {
-  return furtherRulesOf(shape).some(({ clues }) => clues?.laying.isWithoutGivens)
+  return furtherRulesOf(shape).some(({ clues }) => clues?.laying.isWithoutGivens?.(shape))
 }
 
 /**
@@ -104,8 +104,8 @@ export function removableClues<P extends RuledPuzzle>(puzzle: P): Removal<P>[] {
  * givens are removed at once; fewer if clues depend on whole lines, which take long at each node.
  */
 export function proofNodesUnderRules(shape: RuledShape): number {
-  if (isWithoutGivens(shape)) return 1000
   const isLong = furtherRulesOf(shape).some(({ clues }) => clues && placeNamed(clues.place).isStraight)
+  if (isWithoutGivens(shape)) return isLong && shape.size > 7 ? 100 : 1000
   return isLong ? 30 : 200
 }
 

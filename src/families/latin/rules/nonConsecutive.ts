@@ -19,5 +19,4 @@ export const nonConsecutive: LatinRule = {
       clue: 'neighbours',
     }),
   relabelling: 'reversed',
-  isRigid: true,
 }

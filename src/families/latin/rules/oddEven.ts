@@ -28,8 +28,6 @@ export const oddEven: LatinRule = {
     signs: ({ cells: [cell], value }, board) => ({
       below: [value === 'odd' ? disc(cell, board) : square(cell, board)],
     }),
-    laying: { count: ({ size }) => 2 * size, isRemovable: false },
+    laying: { count: ({ size }) => 2 * size },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

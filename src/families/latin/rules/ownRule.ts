@@ -53,7 +53,7 @@ const readOwnRule = recent(MOST_KEPT, String, (name: string): LatinRule | undefi
   const [, kind, text] = OWN_RULE.exec(name) ?? []
   if (kind === undefined) return undefined
   const isRelation = /[ab]/.test(text)
-  const whole = { name, alsoKnownAs: [], relabelling: 'none', isRigid: true } as const
+  const whole = { name, alsoKnownAs: [] } as const
   const note = (key: string, rule: string) => ({ kind: key, facts: { rule } })
   if (kind === 'lines' && !isRelation) {
     return { ...whole, note: note('patterns', text), clues: linesOf(parseNumberPattern(text), false) }
@@ -98,7 +98,6 @@ function linesOf(automaton: Automaton, isReversible: boolean): ClueKind {
       count: ({ size }) => size,
       lengths: [3, 6],
       goesOn: (numbers) => stateAfter(automaton, numbers) !== undefined,
-      isRemovable: false,
     },
   }
 }
@@ -115,7 +114,7 @@ function dotsOf(holds: Relation, areAllGiven: boolean): ClueKind {
     fault: () => 'the numbers beside the grey dot break its rule',
     called: () => 'greydot',
     signs: ({ cells }, board) => ({ above: [dot(middleOfAll(cells, board), 0.13, 0.5)] }),
-    laying: { isRemovable: false },
+    laying: {},
   }
 }
 

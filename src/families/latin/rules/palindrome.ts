@@ -22,8 +22,6 @@ export const palindrome: LatinRule = {
     fault: () => 'the numbers along the line are not the same from either end',
     called: () => 'palindrome',
     signs: ({ cells }, board) => ({ below: [band(cells, board)] }),
-    laying: { count: ({ size }) => size, lengths: [3, 7], isRemovable: false },
+    laying: { count: ({ size }) => size, lengths: [3, 7] },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

@@ -45,8 +45,6 @@ export const quadruples: LatinRule = {
         ),
       }
     },
-    laying: { count: ({ size }) => size, isRemovable: false },
+    laying: { count: ({ size }) => size },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

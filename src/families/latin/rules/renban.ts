@@ -37,8 +37,6 @@ export const renban: LatinRule = {
     fault: () => 'the numbers along the line are not consecutive',
     called: () => 'renban',
     signs: ({ cells }, board) => ({ below: [band(cells, board), fineLine(cells, board)] }),
-    laying: { count: ({ size }) => size, lengths: [3, 5], isRemovable: false },
+    laying: { count: ({ size }) => size, lengths: [3, 5] },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

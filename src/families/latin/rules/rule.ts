@@ -83,10 +83,10 @@ interface Laying {
   readonly lengths?: readonly [fewest: number, most: number]
   /** Whether cells with these numbers can be the beginning of a longer clue. If left out, all cells can. */
   goesOn?(numbers: readonly number[], board: RuleBoard): boolean
-  /** Whether single clues can be taken away. If not, all clues of the board stay. */
-  readonly isRemovable: boolean
-  /** Whether a puzzle with such clues has no givens. */
-  readonly isWithoutGivens?: true
+  /** Whether single clues can be taken away. If left out, all clues of the board stay. */
+  readonly isRemovable?: true
+  /** Whether puzzles with such clues have no givens on this board; if left out, they may have some. */
+  isWithoutGivens?(board: RuleBoard): boolean
 }
 
 /** How the numbers of a board may be relabelled, from the most to the least restricted. */
@@ -113,11 +113,12 @@ export interface LatinRule {
   /** The clues of the rule; left out if the rule holds on the whole board. */
   readonly clues?: ClueKind
   /**
-   * How numbers may be relabelled on the whole board: in any way, only by reversing their order, or not at all.
+   * How numbers may be relabelled on the whole board: in any way, only by reversing their order, or not at all,
+   * as if it is left out.
    */
-  readonly relabelling: Relabelling
-  /** Whether the rule is preserved by no changes besides rotations, reflections and relabelling. */
-  readonly isRigid: boolean
+  readonly relabelling?: Relabelling
+  /** Whether further changes than rotations, reflections and relabelling preserve the rule. */
+  readonly isFlexible?: true
   /** Whether the groups of the rule are shaded. */
   readonly isShaded?: true
   /**

@@ -40,7 +40,7 @@ export function ruledShapeReader<S extends RuledShape>(parsePlain: (text: string
 
 /** How numbers may be relabelled under all rules of a shape. */
 export function relabellingUnderRules(shape: RuledShape): Relabelling {
-  const ranks = furtherRulesOf(shape).map(({ relabelling }) => RELABELLINGS.indexOf(relabelling))
+  const ranks = furtherRulesOf(shape).map(({ relabelling = 'none' }) => RELABELLINGS.indexOf(relabelling))
   return RELABELLINGS[Math.min(RELABELLINGS.length - 1, ...ranks)]
 }
 

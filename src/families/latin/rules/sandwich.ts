@@ -50,6 +50,4 @@ export const sandwich: LatinRule = {
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
     laying: { isRemovable: true },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

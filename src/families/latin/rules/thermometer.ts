@@ -25,8 +25,6 @@ export const thermometer: LatinRule = {
     fault: () => 'the numbers do not rise along the thermometer',
     called: () => 'thermometer',
     signs: ({ cells }, board) => ({ below: [band(cells, board), disc(cells[0], board)] }),
-    laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: rises, isRemovable: false },
+    laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: rises },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

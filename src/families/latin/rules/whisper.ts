@@ -34,8 +34,6 @@ export const whisper: LatinRule = {
     fault: () => 'the numbers of two neighbours along the line differ too little',
     called: () => 'whisper',
     signs: ({ cells }, board) => ({ below: [dottedBand(cells, board)] }),
-    laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: isWhisper, isRemovable: false },
+    laying: { count: ({ size }) => size, lengths: [3, 6], goesOn: isWhisper },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

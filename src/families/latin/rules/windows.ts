@@ -26,6 +26,6 @@ export const windows: LatinRule = {
     )
   },
   relabelling: 'any',
-  isRigid: false,
+  isFlexible: true,
   isShaded: true,
 }

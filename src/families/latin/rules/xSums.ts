@@ -41,8 +41,6 @@ export const xSums: LatinRule = {
     fault: ({ value }) => `the first X numbers do not add to ${value}, where X is the first number`,
     called: ({ value }) => `xsum ${value}`,
     signs: ({ cells, value = '' }, board, away) => ({ texts: [besideBoard(value, cells, board, away)] }),
-    laying: { isRemovable: true },
+    laying: { isRemovable: true, isWithoutGivens: () => true },
   },
-  relabelling: 'none',
-  isRigid: true,
 }

@@ -32,10 +32,8 @@ export const xv: LatinRule = {
       const middle = middleOfAll(cells, board)
       return { above: [dot(middle, 0.19, 1, false)], texts: [sign(value.toUpperCase(), middle, 0.42)] }
     },
-    laying: { isRemovable: false },
+    laying: {},
   },
-  relabelling: 'none',
-  isRigid: true,
 }
 
 /** The rule of X and V if all signs are given: where a sign is missing, the numbers add to neither 10 nor 5. */
