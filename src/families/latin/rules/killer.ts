@@ -31,11 +31,11 @@ export const killer: LatinRule = {
       walks: totalsLeft(
         clues.filter(({ value }) => value !== UNKNOWN),
         groups,
-      ).map(({ cells, total }) => ({
+      ).map(({ cells, total, clue }) => ({
         cells,
         automaton: sumIs({ total, runs: runsOf(cells, board) }),
         fault: '',
-        clue: `leftover ${total}`,
+        clue,
         isImplied: true,
       })),
     }),

@@ -14,6 +14,8 @@ import type { Clue } from './ruleBoard.ts'
 interface Total {
   readonly cells: readonly number[]
   readonly total: number
+  /** Its name in facts, with the group and the sum that it comes from: `leftover 15 (row 3: 45 - 10 - 20)`. */
+  readonly clue: string
 }
 
 /**
@@ -23,35 +25,35 @@ const MOST_CELLS = 3
 
 /** Finds the innies and outies of each group, with their totals. */
 export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]): Total[] {
-  const cageOf = new Map<number, Clue>()
+  /** Of cages that overlap, only the first is used. */
+  const apart: Clue[] = []
   for (const cage of cages) {
-    // If cages overlap, only the first is used.
-    if (!cage.cells.some((cell) => cageOf.has(cell))) for (const cell of cage.cells) cageOf.set(cell, cage)
+    const { cells } = cage
+    if (outside(cells, cellsOf(apart)).length === cells.length) apart.push(cage)
   }
   const found = new Map<string, Total>()
-  for (const { cells: within } of groups) {
-    const wanted = sumOf(range(1, within.length))
-    /** The cells of each cage within the group; the key `undefined` has the cells without a cage. */
-    const parts = new Map<Clue | undefined, number[]>()
-    for (const cell of within) parts.set(cageOf.get(cell), [...(parts.get(cageOf.get(cell)) ?? []), cell])
-    const free = parts.get(undefined) ?? []
-    parts.delete(undefined)
-    const touching = [...parts] as [Clue, number[]][]
-    const partly = touching.filter(([{ cells }, own]) => own.length < cells.length)
-    const inside = touching.filter(([{ cells }, own]) => own.length === cells.length)
-    const innies = [...free, ...partly.flatMap(([, own]) => own)]
-    const outies = partly.flatMap(([{ cells }, own]) => cells.filter((cell) => !own.includes(cell)))
-    const left = [{ cells: innies, total: wanted - totalOf(inside) }]
-    if (free.length === 0) left.push({ cells: outies, total: totalOf(touching) - wanted })
-    for (const { cells, total } of left) {
-      if (cells.length === 0 || cells.length > MOST_CELLS) continue
-      const inOrder = cells.toSorted((one, other) => one - other)
-      found.set(inOrder.join(), { cells: inOrder, total })
+  for (const { kind, number, cells: within } of groups) {
+    const add = (cells: readonly number[], plus: readonly number[], minus: readonly number[]) => {
+      if (cells.length === 0 || cells.length > MOST_CELLS) return
+      const total = sumOf(plus) - sumOf(minus)
+      const terms = [plus.join(' + '), ...minus].join(' - ')
+      found.set(`${cells}`, { cells, total, clue: `leftover ${total} (${kind} ${number}: ${terms})` })
     }
+    const whole = [sumOf(range(1, within.length))]
+    const touching = apart.filter(({ cells }) => outside(cells, within).length < cells.length)
+    const inside = touching.filter(({ cells }) => outside(cells, within).length === 0)
+    add(outside(within, cellsOf(inside)), whole, totalsOf(inside))
+    const isCovered = outside(within, cellsOf(touching)).length === 0
+    if (isCovered) add(outside(cellsOf(touching), within), totalsOf(touching), whole)
   }
-  for (const { cells } of cages) found.delete(cells.join())
+  for (const { cells } of cages) found.delete(`${cells}`)
   return [...found.values()]
 }
 
-const totalOf = (cages: readonly (readonly [Clue, unknown])[]) =>
-  sumOf(cages.map(([{ value }]) => Number(value)))
+const cellsOf = (cages: readonly Clue[]) => cages.flatMap(({ cells }) => cells)
+
+const totalsOf = (cages: readonly Clue[]) => cages.map(({ value }) => Number(value))
+
+/** The cells that are not among the others, in reading order. */
+const outside = (cells: readonly number[], others: readonly number[]) =>
+  cells.filter((cell) => !others.includes(cell)).sort((one, other) => one - other)

@@ -15,16 +15,32 @@ const { groups } = sudokuBoard({ shape: shapeOf('4x4') })
 describe('on a board of four', () => {
   it('a cell that cages leave of a row is an innie', () => {
     // The row adds to 10.
-    expect(totalsLeft([cage(3, 0, 1), cage(4, 2, 6)], groups)).toContainEqual({ cells: [2, 3], total: 7 })
-    expect(totalsLeft([cage(6, 0, 1, 2)], groups)).toContainEqual({ cells: [3], total: 4 })
+    expect(totalsLeft([cage(3, 0, 1), cage(4, 2, 6)], groups)).toContainEqual({
+      cells: [2, 3],
+      total: 7,
+      clue: 'leftover 7 (row 1: 10 - 3)',
+    })
+    expect(totalsLeft([cage(6, 0, 1, 2)], groups)).toContainEqual({
+      cells: [3],
+      total: 4,
+      clue: 'leftover 4 (row 1: 10 - 6)',
+    })
   })
 
   it('a cell outside of cages that cover a row is an outie', () => {
-    expect(totalsLeft([cage(3, 0, 1), cage(9, 2, 3, 7)], groups)).toContainEqual({ cells: [7], total: 2 })
+    expect(totalsLeft([cage(3, 0, 1), cage(9, 2, 3, 7)], groups)).toContainEqual({
+      cells: [7],
+      total: 2,
+      clue: 'leftover 2 (row 1: 3 + 9 - 10)',
+    })
   })
 
   it('of cages that overlap, the first counts', () => {
-    expect(totalsLeft([cage(3, 0, 1), cage(9, 1, 2, 3)], groups)).toContainEqual({ cells: [2, 3], total: 7 })
+    expect(totalsLeft([cage(3, 0, 1), cage(9, 1, 2, 3)], groups)).toContainEqual({
+      cells: [2, 3],
+      total: 7,
+      clue: 'leftover 7 (row 1: 10 - 3)',
+    })
   })
 })
 
