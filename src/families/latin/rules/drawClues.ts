@@ -5,6 +5,9 @@ import { placeOf, type Signs } from '../../drawing.ts'
 import { kindOf, type RuledPuzzle } from './ruledPuzzle.ts'
 import { shadedCells } from './ruledShape.ts'
 
+/** How much broader than a sign its white edge is, which sets it off from shaded cells, in cells. */
+const EDGES = 0.1
+
 /** The signs of all clues of a puzzle. */
 export function signsOf({ shape, clues = [] }: RuledPuzzle): Required<Signs> {
   // If rows and columns have numbers beside the board, the numbers of diagonals are drawn outside
@@ -14,15 +17,17 @@ export function signsOf({ shape, clues = [] }: RuledPuzzle): Required<Signs> {
     const kind = kindOf(clue)
     return kind.signs(clue, shape, hasViews && kind.place === 'diagonal' ? BEHIND : 0)
   })
+  const below = signs.flatMap(({ below: own = [] }) => own)
+  const edges = below.map(({ path, stroke }) => ({
+    path,
+    stroke: { grey: 1, width: EDGES + (stroke?.width ?? 0) },
+  }))
   return {
-    below: signs.flatMap(({ below = [] }) => below),
+    below: shadedCells(shape).length > 0 ? [...edges, ...below] : below,
     above: signs.flatMap(({ above = [] }) => above),
     texts: signs.flatMap(({ texts = [] }) => texts),
   }
 }
-
-/** How much broader than a sign its white edge is, which sets it off from shaded cells, in cells. */
-const EDGES = 0.12
 
 /**
  * Adds the shaded cells and signs of a puzzle's rules to a scene. Numbers beside the board enlarge the box of
@@ -34,16 +39,12 @@ export function withSigns(puzzle: RuledPuzzle, scene: Scene): Scene {
     return { mark: 'rectangle', ...placeOf(shape, cell), width: 1, height: 1, isShaded: true }
   })
   const { below, above, texts } = signsOf(puzzle)
-  const edges = below.map(({ path, stroke = { width: 0 } }) => ({
-    path,
-    stroke: { grey: 1, width: stroke.width + EDGES },
-  }))
   const [numbers, lines] = [true, false].map((isText) =>
     scene.marks.filter(({ mark }) => (mark === 'text') === isText),
   )
   const marks = [
     ...shaded,
-    ...overBoard(shaded.length > 0 ? [...edges, ...below] : below, shape.size),
+    ...overBoard(below, shape.size),
     ...lines,
     ...overBoard(above, shape.size),
     ...numbers,

@@ -52,7 +52,7 @@ export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]
 
 const cellsOf = (cages: readonly Clue[]) => cages.flatMap(({ cells }) => cells)
 
-const totalsOf = (cages: readonly Clue[]) => cages.map(({ value }) => Number(value))
+const totalsOf = (cages: readonly Clue[]) => cages.map((cage) => Number(cage.value))
 
 /** The cells that are not among the others, in reading order. */
 const outside = (cells: readonly number[], others: readonly number[]) =>
