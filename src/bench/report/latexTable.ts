@@ -8,7 +8,7 @@
 //   \midrule
 
 import characters from './latexCharacters.json' with { type: 'json' }
-import { type Cell, type Column, cellText, columnGroups, numberOf, type Table } from './tableAndCsv.ts'
+import { type Column, cellText, columnGroups, numberOf, type Scale, type Table } from './tableAndCsv.ts'
 
 /** The text around a table. */
 export interface LatexTexts {
@@ -23,78 +23,107 @@ export interface LatexTexts {
 /** The space between columns is large enough for a star. The class article leaves no space below a caption. */
 const SPACES = '\\setlength{\\tabcolsep}{5pt}\\setlength{\\belowcaptionskip}{4pt}'
 
-/** A table that is wider than the line is made narrower (package graphicx). */
-const NARROWED = '\\resizebox{\\ifdim\\width>\\linewidth\\linewidth\\else\\width\\fi}{!}{%'
+/** What fits a page of the class article in the size \small: the characters of a row, with the spaces of `GAP`, and the rows. */
+const PAGES = {
+  table: { characters: 72, rows: 40 },
+  sidewaystable: { characters: 115, rows: 24 },
+} as const
 
 /**
- * The width, in characters, of the widest row in an upright table. A wider table would be too small to read beside the
- * text, so it is rotated.
+ * Returns a table in LaTeX, without empty columns. A table that is wider than the text is rotated (package rotating). If it
+ * does not fit the rotated page either, or has too many rows, it is divided into several tables: LaTeX breaks no table, and
+ * smaller letters could not be read. Each of them repeats the first column.
  */
-const WIDEST_UPRIGHT = 110
-
-/** Returns a table in LaTeX, without empty columns. A wide table is rotated (package rotating). */
 export function latexOf(table: Table, texts: LatexTexts): string {
-  const { columns, rows } = withoutEmpty(table)
-  const environment = charactersOf({ columns, rows }) > WIDEST_UPRIGHT ? 'sidewaystable' : 'table'
-  const scaled = columns.map((column, index) =>
-    inOneUnit(
-      column,
-      rows.map((cells) => cells[index]),
+  const columns = printedColumns(table)
+  const environment = charactersOf(columns) > PAGES.table.characters ? 'sidewaystable' : 'table'
+  const { characters, rows } = PAGES[environment]
+  const panels = panelsOf(columns, characters)
+  const starts = Array.from({ length: Math.max(1, Math.ceil(table.rows.length / rows)) }, (_, n) => n * rows)
+  const parts = starts.flatMap((from) =>
+    panels.map((panel) =>
+      panel.map((column) => ({ ...column, cells: column.cells.slice(from, from + rows) })),
     ),
   )
+  return parts
+    .map((part, index) => {
+      if (parts.length === 1) return environmentOf(environment, part, texts)
+      const caption = `${texts.caption} Part ${index + 1} of ${parts.length}.`
+      return environmentOf(environment, part, { ...texts, caption, label: `${texts.label}-${index + 1}` })
+    })
+    .join('\n')
+}
+
+function environmentOf(
+  environment: keyof typeof PAGES,
+  columns: readonly PrintedColumn[],
+  texts: LatexTexts,
+): string {
   return [
     ...texts.comment.map((line) => `% ${line.replaceAll(/\s+/g, ' ')}`),
     `\\begin{${environment}}`,
     `  \\centering\\small${SPACES}`,
     `  \\caption{${latexText(texts.caption)}}`,
     `  \\label{tab:${texts.label}}`,
-    `  ${NARROWED}`,
     `  \\begin{tabular}{@{}${columns.map(alignment).join('')}@{}}`,
     '    \\toprule',
     ...groupHeads(columns),
-    `    ${line(scaled.map(headOf))}`,
+    `    ${line(columns.map(({ head }) => latexText(head)))}`,
     '    \\midrule',
-    ...rows.map((cells) => `    ${line(cells.map((cell, index) => latexCell(cell, scaled[index])))}`),
+    ...columns[0].cells.map((_, row) => `    ${line(columns.map((column) => latexCell(column, row)))}`),
     '    \\bottomrule',
-    '  \\end{tabular}}',
+    '  \\end{tabular}',
     `\\end{${environment}}\n`,
   ].join('\n')
 }
 
-function withoutEmpty({ columns, rows }: Table): Table {
-  const isKnown = columns.map((_, index) => rows.length === 0 || rows.some((cells) => cells[index] !== null))
-  const known = <T>(values: readonly T[]) => values.filter((_, index) => isKnown[index])
-  return { columns: known(columns), rows: rows.map(known) }
+/** A column with its texts. */
+interface PrintedColumn extends Column {
+  /** The title, with the unit of the numbers. */
+  readonly head: string
+  /** The texts of the cells. */
+  readonly cells: readonly string[]
+}
+
+/** The columns of which something is known, each in one unit. */
+function printedColumns({ columns, rows }: Table): PrintedColumn[] {
+  return columns.flatMap((column, index) => {
+    const cells = rows.map((row) => row[index])
+    if (cells.length > 0 && cells.every((cell) => cell === null)) return []
+    const { format, unit }: Partial<Scale> =
+      column.scale?.(cells.flatMap((cell) => numberOf(cell) ?? [])) ?? column
+    const head = `${column.short ?? column.title}${unit === undefined ? '' : ` (${unit})`}`
+    return { ...column, head, cells: cells.map((cell) => cellText(cell, format)) }
+  })
 }
 
 /** The space between two columns, in characters. */
 const GAP = 2
 
-/** The width of a row, in characters. Texts that may take several lines do not count, since they fit any page. */
-function charactersOf({ columns, rows }: Table): number {
-  const widths = columns.map(({ format, isWide }, index) =>
-    isWide ? 0 : Math.max(0, ...rows.map((cells) => cellText(cells[index], format).length)),
+/** The width of a text that takes several lines, in characters, two of which are as wide as an em. */
+const WIDE = 36
+
+/** The width of a row, in characters. Stars are in the spaces. */
+function charactersOf(columns: readonly PrintedColumn[]): number {
+  const widths = columns.map(({ head, cells, isWide }) =>
+    isWide ? WIDE : Math.max(...[head, ...cells].map((text) => text.replace(STAR, '').length)),
   )
   return widths.reduce((sum, width) => sum + width + GAP, 0)
 }
 
-/** A column with the unit and the format of its numbers. */
-interface ScaledColumn extends Column {
-  readonly unit?: string
-}
-
-function inOneUnit(column: Column, cells: readonly Cell[]): ScaledColumn {
-  if (!column.scale) return column
-  const values = cells.flatMap((cell) => numberOf(cell) ?? [])
-  return { ...column, ...column.scale(values) }
+/** Divides the columns into groups that fit into this width, each with the first column before it. */
+function panelsOf([first, ...others]: readonly PrintedColumn[], width: number): PrintedColumn[][] {
+  const panels = [[first]]
+  for (const column of others) {
+    const last = panels[panels.length - 1]
+    if (last.length === 1 || charactersOf([...last, column]) <= width) last.push(column)
+    else panels.push([first, column])
+  }
+  return panels
 }
 
 function alignment({ format, isWide }: Column): string {
   return format && !isWide ? 'r' : 'l'
-}
-
-function headOf({ title, short, unit }: ScaledColumn): string {
-  return `${latexText(short ?? title)}${unit === undefined ? '' : ` (${latexText(unit)})`}`
 }
 
 /** The headings above neighbouring columns, with their rules. */
@@ -123,9 +152,9 @@ const ARGUMENT = /^[[*]/
 /** A star takes no width to the right of its number, so that the numbers remain aligned. */
 const STAR = / \*$/
 
-function latexCell(cell: Cell, { format, isWide }: Column): string {
-  const text = latexText(cellText(cell, format))
-  if (isWide) return `\\parbox[t]{0.5\\textwidth}{\\raggedright ${text}\\strut}`
+function latexCell({ cells, format, isWide }: PrintedColumn, row: number): string {
+  const text = latexText(cells[row])
+  if (isWide) return `\\parbox[t]{${WIDE / 2}em}{\\raggedright ${text}\\strut}`
   if (ARGUMENT.test(text)) return `{}${text}`
   return format ? text.replace(STAR, '\\rlap{\\,*}') : text
 }

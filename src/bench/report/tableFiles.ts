@@ -1,5 +1,4 @@
-// The tables of a report as files: each as CSV, for programs, and in LaTeX, for papers. A long table is divided into
-// several, because LaTeX does not break a table between pages.
+// The tables of a report as files: each as CSV, for programs, and in LaTeX, for papers.
 
 import type { ResultsHeader } from '../results.ts'
 import {
@@ -30,25 +29,11 @@ export function tableFiles(report: ReportData, program: string) {
       const texts: LatexTexts = { caption, label: `bench-${name}`, comment }
       return [
         ...(csv === null ? [] : [{ name: `${name}.csv`, content: csvOf(csv ?? table) }]),
-        { name: `${name}.tex`, content: latexParts(table, texts) },
+        { name: `${name}.tex`, content: latexOf(table, texts) },
       ]
     }),
     { name: 'pairs.csv', content: csvOf(allPairs(report)) },
   ]
-}
-
-/** The maximum number of rows on a page of a paper. */
-const MOST_ROWS = 40
-
-/** A table in LaTeX, or several if it has too many rows for a page. */
-function latexParts({ columns, rows }: Table, texts: LatexTexts): string {
-  const parts = Math.max(1, Math.ceil(rows.length / MOST_ROWS))
-  return Array.from({ length: parts }, (_, part) => {
-    const table = { columns, rows: rows.slice(part * MOST_ROWS, (part + 1) * MOST_ROWS) }
-    if (parts === 1) return latexOf(table, texts)
-    const caption = `${texts.caption} Part ${part + 1} of ${parts}.`
-    return latexOf(table, { ...texts, caption, label: `${texts.label}-${part + 1}` })
-  }).join('\n')
 }
 
 function commentOf({ results: { header } }: ReportData, program: string): string[] {
@@ -57,7 +42,7 @@ function commentOf({ results: { header } }: ReportData, program: string): string
   return [
     `Made by ${program} from a run of ${header.program}: ${suite}SHA-256 of the corpus ${corpus.checksum}.`,
     `${taskText(header)}; ${limitsText(header)}; seed ${header.seed}.`,
-    'Needs \\usepackage{booktabs,graphicx,rotating}.',
+    'Needs \\usepackage{booktabs,rotating}.',
   ]
 }
 
