@@ -103,6 +103,8 @@ export interface PictureShape {
     /** In units of the square. */
     readonly width: number
   }
+  /** The cells of the board that it encloses, if it is a cage. A terminal draws dashed lines between them. */
+  readonly encloses?: readonly (readonly [row: number, column: number])[]
 }
 
 /** A picture made of shapes. */

@@ -31,8 +31,6 @@ export interface Drawing<P extends Puzzle = Puzzle> {
   hasSigns?(shape: P['shape']): boolean
   /** The signs of the scene, in painting order; a family without this function has none. */
   signs?(puzzle: P): Required<Signs>
-  /** The clues that the characters of a terminal cannot show, as lines of text, one for each rule. */
-  clueLines?(puzzle: P): readonly string[]
   /** Notes for print about rules that the board does not show; a family without this function has none. */
   notes?(puzzle: P): readonly Note[]
 }

@@ -56,6 +56,8 @@ export interface Notation<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<
   parse(lines: readonly Span[], shape?: S): P
   /** Writes the puzzle in the family's notation. `parse` reads this text back if the shape is given. */
   format(puzzle: P): string
+  /** The clues that a drawing in the characters of a terminal does not show, as lines of text, one for each rule. */
+  clueLines?(puzzle: P): readonly string[]
   /** Reads the clues of an id such as `sudoku:9x9:CLUES`. Throws a PuzzleError. */
   parseClues(clues: Span, shape: S): P
   /** Writes the clues of an id. `parseClues` reads them back. */

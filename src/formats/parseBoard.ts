@@ -3,7 +3,7 @@
 //
 //   ┏━━━━┯━━━━┓         1 2      In a drawing, the last line of each row has the numbers; circled numbers
 //   ┃ (1)│  2 ┃ 12      4 3      are in parentheses. Blocked cells are filled with █ or #, shaded cells with ░; sums stand
-//   ┠────┼────┨                  to the right and below. Text around a drawing is skipped.
+//   ┠────┼────┨                  to the right and below. Lines may be dashed. Text around a drawing is skipped.
 //   ┃████│(3) ┃ 34
 
 import { count, isEmptyCell, parseNumber, parts, words } from '../families/gridText.ts'
@@ -41,7 +41,7 @@ function parseDrawing(lines: readonly Span[], { rows, columns }: Shape): number[
     throw new PuzzleError('length', message, lines[bottom])
   }
   return Array.from({ length: rows }, (_, row) => lines[top + (row + 1) * height - 1]).flatMap((line) => {
-    const [, ...behind] = parts({ ...line, text: line.text.replaceAll('┃', '│') }, '│')
+    const [, ...behind] = parts({ ...line, text: line.text.replaceAll(/[┃╎╏]/g, '│') }, '│')
     // The text after the last bar, which is a sum or nothing, is not a cell.
     const cells = behind.slice(0, -1)
     if (cells.length === columns) return cells.map(parseDrawnCell)

@@ -10,6 +10,12 @@
 //   ┠───┼─∧─┼───┨      corners. Everything in the box of the scene is drawn: on lines, in corners and beside the board.
 //   ┃   │   │ ╱ ┃
 //   ┗━━━┷━━━┷━━━┛
+//
+//   ┏━━━━━━━┯━━━┓      Lines inside a cage are dashed, so that the solid ones are its outline: three cells of this board are a
+//   ┃   ╎   │   ┃      cage, and two cells are another one. A dashed line is thick where it is also the side of a box.
+//   ┃╌╌╌┌───┘╌╌╌┃
+//   ┃   │   ╎   ┃
+//   ┗━━━┷━━━━━━━┛
 
 import type { Scene } from '../scene.ts'
 import { addMark, addText, canvasText, makeCanvas } from './terminal/canvas.ts'

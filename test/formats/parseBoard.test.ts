@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBoard } from '../../src/formats/parseBoard.ts'
-import { PuzzleError, sceneText } from '../../src/index.ts'
+import { PuzzleError, parsePuzzle, sceneText } from '../../src/index.ts'
 import { DRAWN, drawnBoard } from '../support/drawn.ts'
 
 const shape = { rows: 3, columns: 4, text: '3x4' }
@@ -31,6 +31,16 @@ describe('a filled board', () => {
       expect(parseBoard(solved, puzzle.shape)).toEqual(solution)
     },
   )
+
+  it('is read back from a drawing with cages, whose lines are dashed', () => {
+    const { family, puzzle } = parsePuzzle(
+      `sudoku:4x4+killer:${'.'.repeat(16)};killer,6,A1,A2,B2;7,B3,B4,C3;4,C1,C2`,
+    )
+    const solution = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+    const drawing = sceneText(family.drawing.scene(puzzle, solution))
+    expect(drawing).toMatch(/╎/)
+    expect(parseBoard(drawing, puzzle.shape)).toEqual(solution)
+  })
 
   it('gives numbers for all cells, or an error with one sentence, for any text', () => {
     const character = fc.constantFrom(...'0123456789.,_#|-+ \n\nAbZ\0é┏┃┗┌│└━█()')

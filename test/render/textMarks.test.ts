@@ -4,7 +4,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sceneText } from '../../src/render/drawSceneAsText.ts'
-import type { Circle, Line, Mark, Rectangle, Stroke, Text } from '../../src/scene.ts'
+import type { Circle, Line, Mark, Picture, PictureShape, Rectangle, Stroke, Text } from '../../src/scene.ts'
 import { circle, line, rectangle, text } from '../support/marks.ts'
 
 /** Thin lines between cells, thick ones around them. */
@@ -22,6 +22,58 @@ function drawn(rows: number, columns: number, ...marks: Mark[]): string[] {
   const scene = { left: 0, top: 0, width: columns, height: rows, marks: [...grid(rows, columns), ...marks] }
   return sceneText(scene).split('\n')
 }
+
+/** A picture of cages with these cells. */
+function cages(...encloses: readonly NonNullable<PictureShape['encloses']>[]): Picture {
+  const shapes = encloses.map((cells): PictureShape => ({ path: [], encloses: cells }))
+  return { mark: 'picture', x: 1, y: 1, size: 2, content: { kind: 'shapes', shapes }, sign: '' }
+}
+
+describe('lines inside a cage', () => {
+  it('are dashed and do not meet its outline, whether they are drawn before or after the dashes', () => {
+    const picture = cages(
+      [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ],
+      [
+        [0, 2],
+        [1, 1],
+        [1, 2],
+      ],
+    )
+    const scene = { left: 0, top: 0, width: 3, height: 2 }
+    for (const marks of [
+      [...grid(2, 3), picture],
+      [picture, ...grid(2, 3)],
+    ]) {
+      expect(sceneText({ ...scene, marks }).split('\n')).toEqual([
+        '┏━━━━━━━┯━━━┓',
+        '┃   ╎   │   ┃',
+        '┃╌╌╌┌───┘╌╌╌┃',
+        '┃   │   ╎   ┃',
+        '┗━━━┷━━━━━━━┛',
+      ])
+    }
+  })
+
+  it('remain thick and meet the other lines where they are the sides of a box', () => {
+    const box = line(1, 0, 1, 2, 'thick')
+    expect(
+      drawn(
+        2,
+        2,
+        box,
+        cages([
+          [0, 0],
+          [0, 1],
+          [1, 0],
+        ]),
+      ),
+    ).toEqual(['┏━━━┳━━━┓', '┃   ╏   ┃', '┃╌╌╌┠───┨', '┃   ┃   ┃', '┗━━━┻━━━┛'])
+  })
+})
 
 describe('a text on a line between cells', () => {
   it('replaces the line, or interrupts it in the middle', () => {

@@ -87,7 +87,7 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
 
 /** A puzzle drawn in characters, and below it the clues that characters cannot show. */
 export function puzzleText(family: Family, puzzle: Puzzle, values = shownGivens(puzzle)): string {
-  return [boardText(family, puzzle, values), ...(family.drawing.clueLines?.(puzzle) ?? [])].join('\n')
+  return [boardText(family, puzzle, values), ...(family.notation.clueLines?.(puzzle) ?? [])].join('\n')
 }
 
 /** A board drawn in characters, and a legend if signs stand for symbols. */

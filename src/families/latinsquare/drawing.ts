@@ -1,7 +1,6 @@
 // A Latin square on paper: its numbers on a plain grid. There are no boxes, so only the frame is thick.
 
 import { type Drawing, plainScene } from '../drawing.ts'
-import { clueLines } from '../latin/rules/clueNotation.ts'
 import { regionWalls, signsOf, withSigns } from '../latin/rules/drawClues.ts'
 import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { LatinSquarePuzzle } from './puzzle.ts'
@@ -16,5 +15,4 @@ export const drawing: Drawing<LatinSquarePuzzle> = {
   notes: ruleNotes,
   hasSigns,
   signs: signsOf,
-  clueLines: (puzzle) => (hasSigns(puzzle.shape) ? clueLines(puzzle) : []),
 }

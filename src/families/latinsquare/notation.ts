@@ -7,7 +7,7 @@
 
 import { rowsOf } from '../cellNamesAndFaults.ts'
 import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../gridText.ts'
-import { boardOfLine, cluesOfId, readRuled, splitClues } from '../latin/rules/clueNotation.ts'
+import { boardOfLine, clueLines, cluesOfId, readRuled, splitClues } from '../latin/rules/clueNotation.ts'
 import { rulesInWords } from '../latin/rules/readShapeRules.ts'
 import { ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { Notation } from '../notation.ts'
@@ -44,6 +44,7 @@ export const notation: Notation<LatinSquareShape, LatinSquarePuzzle> = {
       return readRows(rows, shape ?? parseShape(`${size}x${size}`, lines[0]))
     }),
   format: formatClues,
+  clueLines,
   parseClues,
   formatClues,
 }

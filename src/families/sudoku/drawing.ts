@@ -1,7 +1,6 @@
 // A Sudoku board: thick lines between the boxes. Large boards show numbers, not letters.
 
 import { type Drawing, plainScene } from '../drawing.ts'
-import { clueLines } from '../latin/rules/clueNotation.ts'
 import { signsOf, withSigns } from '../latin/rules/drawClues.ts'
 import { hasSigns, ruleNotes } from '../latin/rules/ruledShape.ts'
 import type { SudokuPuzzle } from './puzzle.ts'
@@ -18,5 +17,4 @@ export const drawing: Drawing<SudokuPuzzle> = {
   notes: ruleNotes,
   hasSigns,
   signs: signsOf,
-  clueLines: (puzzle) => (hasSigns(puzzle.shape) ? clueLines(puzzle) : []),
 }

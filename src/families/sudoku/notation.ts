@@ -17,7 +17,14 @@ import {
   usualWidth,
   words,
 } from '../gridText.ts'
-import { boardOfLine, cluesOfId, readRuled, splitClues, textWithClues } from '../latin/rules/clueNotation.ts'
+import {
+  boardOfLine,
+  clueLines,
+  cluesOfId,
+  readRuled,
+  splitClues,
+  textWithClues,
+} from '../latin/rules/clueNotation.ts'
 import { rulesInWords } from '../latin/rules/readShapeRules.ts'
 import { ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'
@@ -60,6 +67,7 @@ export const notation: Notation<SudokuShape, SudokuPuzzle> = {
   recognizes,
   parse,
   format: (puzzle) => textWithClues(rowsOf(puzzle.givens, puzzle.shape).map(formatLine).join('\n'), puzzle),
+  clueLines,
   parseClues,
   formatClues(puzzle) {
     const givens = formatLine(puzzle.givens)

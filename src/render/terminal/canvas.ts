@@ -5,7 +5,7 @@
 //   ┠───╲───┨     lines: the grid remains visible under any drawing. Only a slanted line of a single stroke hides
 //   ┃   │ ╲ ┃     the grid, because it would not be seen at all.
 
-import type { Circle, Line, Mark, Rectangle, Stroke } from '../../scene.ts'
+import type { Circle, Line, Mark, Picture, Rectangle, Stroke } from '../../scene.ts'
 import { clustersOf } from './displayWidth.ts'
 import { centresOf, characterAt, isLarge, NEAR, type Track } from './layout.ts'
 
@@ -24,6 +24,8 @@ interface Place extends Arms {
   hasShortSlant: boolean
   /** Whether the corner of a large circle is here. */
   isRound: boolean
+  /** The arms that are dashed. */
+  dashed: (keyof Arms)[]
 }
 
 /** A grid of places for characters. */
@@ -62,6 +64,7 @@ export function makeCanvas(columns: Track, rows: Track): Canvas {
       slants: 0,
       hasShortSlant: false,
       isRound: false,
+      dashed: [],
     },
   })
   const places = Array.from({ length: rows.length }, () => Array.from({ length: columns.length }, place))
@@ -79,45 +82,84 @@ function characterOf(place: Place): string {
   if (place.text !== undefined) return place.text
   if (place.hasSpeck) return SPECK
   if (place.hasShortSlant) return SLANTS[place.slants]
-  const lines = boxCharacter(place)
+  const lines = linesAt(place)
   if (place.isRound) return ROUND[lines] ?? lines
   if (lines !== ' ') return lines
   return place.isShaded && place.slants === 0 ? SHADED : SLANTS[place.slants]
 }
 
-/** Draws the part of a line, a rectangle or a circle around several cells that is on the canvas. */
+/** Lines whose arms are dashed. */
+const DASHED: Readonly<Record<string, string>> = { '─': '╌', '│': '╎', '━': '╍', '┃': '╏' }
+
+/** The lines at a place. Where a dashed line meets others, only a thick one reaches them, so that boxes remain whole. */
+function linesAt(place: Place): string {
+  const lines = boxCharacter(place)
+  if (place.dashed.length === 0) return lines
+  const short = place.dashed.filter((arm) => place[arm] === WEIGHTS.thin)
+  return DASHED[lines] ?? boxCharacter({ ...place, ...Object.fromEntries(short.map((arm) => [arm, 0])) })
+}
+
+/**
+ * Draws the part of a line, a rectangle, a circle around several cells or the dashes of a picture that is on the canvas.
+ */
 export function addMark(canvas: Canvas, mark: Mark): void {
   if (mark.mark === 'line') addLine(canvas, mark)
   else if (mark.mark === 'rectangle') addRectangle(canvas, mark)
   else if (mark.mark === 'circle' && isLarge(mark)) addLargeCircle(canvas, mark)
+  else if (mark.mark === 'picture') addDashes(canvas, mark)
 }
 
-function addLine(canvas: Canvas, line: Line): void {
-  const { x1, y1, x2, y2 } = line
-  if (Math.abs(x1 - x2) <= NEAR) addStraight(canvas, line, true)
-  else if (Math.abs(y1 - y2) <= NEAR) addStraight(canvas, line, false)
-  else addSlanted(canvas, line)
-}
+/** The two ends of a straight line. */
+type Stretch = Pick<Line, 'x1' | 'y1' | 'x2' | 'y2'>
 
-/** Draws an upright or a level line: the arms of the places along it become at least as heavy as the line. */
-function addStraight(canvas: Canvas, { x1, x2, y1, y2, stroke }: Line, isUpright: boolean): void {
-  const { columns, rows, places } = canvas
-  const fixed = isUpright ? characterAt(columns, x1) : characterAt(rows, y1)
-  if (fixed === undefined) return
-  const [along, one, other] = isUpright ? [rows, y1, y2] : [columns, x1, x2]
-  const [before, behind] = isUpright ? (['above', 'below'] as const) : (['left', 'right'] as const)
-  const strengthen = (at: number, arm: keyof Arms) => {
-    const place = isUpright ? places[at][fixed] : places[fixed][at]
-    place[arm] = Math.max(place[arm], WEIGHTS[stroke])
+/** Dashes the lines between the cells of each cage in a picture. */
+function addDashes(canvas: Canvas, { content }: Picture): void {
+  if (content.kind === 'pixels') return
+  const dash = (stretch: Stretch) => alongStraight(canvas, stretch, (place, arm) => place.dashed.push(arm))
+  for (const { encloses = [] } of content.shapes) {
+    const has = (y: number, x: number) => encloses.some(([row, column]) => row === y && column === x)
+    for (const [y1, x1] of encloses) {
+      const [y2, x2] = [y1 + 1, x1 + 1]
+      if (has(y1, x2)) dash({ x1: x2, y1, x2, y2 })
+      if (has(y2, x1)) dash({ x1, y1: y2, x2, y2 })
+    }
   }
+}
+
+const isUpright = ({ x1, x2 }: Stretch) => Math.abs(x1 - x2) <= NEAR
+
+/** Draws a line: the arms of the places along a straight one become at least as heavy as the line. */
+function addLine(canvas: Canvas, line: Line): void {
+  if (!isUpright(line) && Math.abs(line.y1 - line.y2) > NEAR) addSlanted(canvas, line)
+  else {
+    alongStraight(canvas, line, (place, arm) => {
+      place[arm] = Math.max(place[arm], WEIGHTS[line.stroke])
+    })
+  }
+}
+
+/** Calls a function for each arm along an upright or a level stretch. */
+function alongStraight(
+  canvas: Canvas,
+  stretch: Stretch,
+  draw: (place: Place, arm: keyof Arms) => void,
+): void {
+  const { x1, x2, y1, y2 } = stretch
+  const { columns, rows, places } = canvas
+  const isDown = isUpright(stretch)
+  const fixed = isDown ? characterAt(columns, x1) : characterAt(rows, y1)
+  if (fixed === undefined) return
+  const [along, one, other] = isDown ? [rows, y1, y2] : [columns, x1, x2]
+  const [before, behind] = isDown ? (['above', 'below'] as const) : (['left', 'right'] as const)
+  const drawAt = (at: number, arm: keyof Arms) => draw(isDown ? places[at][fixed] : places[fixed][at], arm)
   const [from, to] = endsOn(along, one, other)
   if (from === to && isOn(along, one, other)) {
-    strengthen(from, before)
-    strengthen(from, behind)
+    drawAt(from, before)
+    drawAt(from, behind)
   }
   for (let at = from; at < to; at++) {
-    strengthen(at, behind)
-    strengthen(at + 1, before)
+    drawAt(at, behind)
+    drawAt(at + 1, before)
   }
 }
 

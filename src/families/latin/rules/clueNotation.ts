@@ -191,13 +191,20 @@ function cellText(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
 
 /** A puzzle as text: its board, followed by the clues, one line for each rule. */
 export function textWithClues(board: string, puzzle: RuledPuzzle): string {
-  return [board, ...clueLines(puzzle)].join('\n')
+  return [board, ...ruleLines(puzzle)].join('\n')
 }
 
-/** The clues as lines, one for each rule. */
+/** The clues that a drawing in characters does not show, as lines, one for each rule: all but cages that do not overlap. */
 export function clueLines(puzzle: RuledPuzzle): string[] {
-  return formatRuleClues(puzzle, ' ', '; ')
+  const { clues = [] } = puzzle
+  const overlap = (one: Clue, other: Clue) =>
+    one !== other && one.rule === other.rule && one.cells.some((cell) => other.cells.includes(cell))
+  const isDrawn = (clue: Clue) =>
+    kindOf(clue).place === 'cage' && !clues.some((other) => overlap(clue, other))
+  return ruleLines({ ...puzzle, clues: clues.filter((clue) => !isDrawn(clue)) })
 }
+
+const ruleLines = (puzzle: RuledPuzzle) => formatRuleClues(puzzle, ' ', '; ')
 
 /** The part of an id with the givens, followed by the clues of rules. */
 export function cluesOfId(givens: string, puzzle: RuledPuzzle): string {

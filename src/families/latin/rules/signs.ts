@@ -101,13 +101,18 @@ export function disc(cell: number, board: RuleBoard): PictureShape {
 export function square(cell: number, board: RuleBoard): PictureShape {
   const [x, y] = middleOf(cell, board)
   const half = 0.36
+  return { path: rectangle([x - half, y - half], [x + half, y + half]), fill: LIGHT }
+}
+
+/** The outline of a rectangle between two opposite corners. */
+function rectangle([left, top]: Point, [right, bottom]: Point): PictureStep[] {
   const corners: Point[] = [
-    [x - half, y - half],
-    [x + half, y - half],
-    [x + half, y + half],
-    [x - half, y + half],
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
   ]
-  return { path: [...polyline(corners), ['Z']], fill: LIGHT }
+  return [...polyline(corners), ['Z']]
 }
 
 /** The radius of a circle in a cell. */
@@ -176,11 +181,9 @@ const DASH = 0.09
 
 /** The dashed outline of a cage. */
 export function cageOutline(cells: readonly number[], board: RuleBoard): PictureShape {
-  const { size } = board
-  const has = (row: number, column: number) =>
-    row >= 0 && column >= 0 && row < size && column < size && cells.includes(row * size + column)
-  const path = cells.flatMap((cell) => {
-    const [row, column] = rowAndColumn(cell, board)
+  const encloses = cells.map((cell) => rowAndColumn(cell, board))
+  const has = (row: number, column: number) => encloses.some(([r, c]) => r === row && c === column)
+  const path = encloses.flatMap(([row, column]) => {
     // `SIDES` has, for each side of a cell, the step to the neighbour beyond it, and the position in the cell of
     // a point given by its distances along the side and inwards.
     return SIDES.flatMap(({ down, across, at }) => {
@@ -200,7 +203,7 @@ export function cageOutline(cells: readonly number[], board: RuleBoard): Picture
         .map(([x, y], index): PictureStep => [index % 2 === 0 ? 'M' : 'L', column + x, row + y])
     })
   })
-  return { path, stroke: { grey: 0, width: 0.025 } }
+  return { path, stroke: { grey: 0, width: 0.025 }, encloses }
 }
 
 const SIDES = [
@@ -225,14 +228,8 @@ export function cageTotal(
   const size = 0.26
   const [left, top] = [column + 0.04, row + 0.05]
   const [width, height] = [FIGURE.width * size * text.length + 0.05, FIGURE.height * size + 0.06]
-  const corners: Point[] = [
-    [left, top],
-    [left + width, top],
-    [left + width, top + height],
-    [left, top + height],
-  ]
   return {
-    above: [{ path: [...polyline(corners), ['Z']], fill: 1 }],
+    above: [{ path: rectangle([left, top], [left + width, top + height]), fill: 1 }],
     texts: [
       {
         mark: 'text',
