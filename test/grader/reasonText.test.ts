@@ -16,9 +16,9 @@ const groups = {
 it.each([
   ['row 3', 'Zeile 3'],
   ['row 3, falling, column 2', 'Zeile 3, der fallenden Diagonale, column 2'],
-  ['row 1: 2+7, 3+6; row 2: 4+5', 'Zeile 1: 2+7, 3+6; Zeile 2: 4+5'],
+  ['row 1 (2+7, 3+6), row 2 (4+5)', 'Zeile 1 (2+7, 3+6), Zeile 2 (4+5)'],
   ['r1c2 = 3, 4; r1c3 = 5', 'r1c2 = 3, 4; r1c3 = 5'],
-  ['leftover 15 (row 3: 45 - 10 - 20)', 'den Innies mit der Summe 15 (Zeile 3: 45 - 10 - 20)'],
+  ['leftover 15 (row 3, 45 − 10 − 20)', 'den Innies mit der Summe 15 (Zeile 3, 45 − 10 − 20)'],
   [7, '7'],
 ])('%s is told as %s', (fact, told) => {
   expect(factText(fact, groups)).toBe(told)

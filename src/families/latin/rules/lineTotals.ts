@@ -14,7 +14,7 @@ import type { Clue } from './ruleBoard.ts'
 interface Total {
   readonly cells: readonly number[]
   readonly total: number
-  /** Its name in facts, with the group and the sum that it comes from: `leftover 15 (row 3: 45 - 10 - 20)`. */
+  /** Its name in facts, with the group and the sum that it comes from: `leftover 15 (row 3, 45 − 10 − 20)`. */
   readonly clue: string
 }
 
@@ -36,8 +36,8 @@ export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]
     const add = (cells: readonly number[], plus: readonly number[], minus: readonly number[]) => {
       if (cells.length === 0 || cells.length > MOST_CELLS) return
       const total = sumOf(plus) - sumOf(minus)
-      const terms = [plus.join(' + '), ...minus].join(' - ')
-      found.set(`${cells}`, { cells, total, clue: `leftover ${total} (${kind} ${number}: ${terms})` })
+      const terms = [plus.join(' + '), ...minus].join(' − ')
+      found.set(`${cells}`, { cells, total, clue: `leftover ${total} (${kind} ${number}, ${terms})` })
     }
     const whole = [sumOf(range(1, within.length))]
     const touching = apart.filter(({ cells }) => outside(cells, within).length < cells.length)

@@ -72,9 +72,9 @@ export function parallelLinesFinder(pencil: LinePencil, setMaker: SetMaker): Pat
       pencil.report(report, () => {
         const cells = sets.flatMap((own) => own.cells)
         const told = sets.map(
-          (own, index) => `${pencil.lineFact(open[index])}: ${setsFact(pencil, own, MOST_TOLD)}`,
+          (own, index) => `${pencil.lineFact(open[index])} (${setsFact(pencil, own, MOST_TOLD)})`,
         )
-        const facts = { lines: open.map(pencil.lineFact).join(', '), sets: told.join('; ') }
+        const facts = { lines: open.map(pencil.lineFact).join(', '), sets: told.join(', ') }
         return { kind: 'parallel-lines', facts, cells, premises: [{ cells }] }
       })
     }

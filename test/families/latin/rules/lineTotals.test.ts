@@ -18,12 +18,12 @@ describe('on a board of four', () => {
     expect(totalsLeft([cage(3, 0, 1), cage(4, 2, 6)], groups)).toContainEqual({
       cells: [2, 3],
       total: 7,
-      clue: 'leftover 7 (row 1: 10 - 3)',
+      clue: 'leftover 7 (row 1, 10 − 3)',
     })
     expect(totalsLeft([cage(6, 0, 1, 2)], groups)).toContainEqual({
       cells: [3],
       total: 4,
-      clue: 'leftover 4 (row 1: 10 - 6)',
+      clue: 'leftover 4 (row 1, 10 − 6)',
     })
   })
 
@@ -31,7 +31,7 @@ describe('on a board of four', () => {
     expect(totalsLeft([cage(3, 0, 1), cage(9, 2, 3, 7)], groups)).toContainEqual({
       cells: [7],
       total: 2,
-      clue: 'leftover 2 (row 1: 3 + 9 - 10)',
+      clue: 'leftover 2 (row 1, 3 + 9 − 10)',
     })
   })
 
@@ -39,7 +39,7 @@ describe('on a board of four', () => {
     expect(totalsLeft([cage(3, 0, 1), cage(9, 1, 2, 3)], groups)).toContainEqual({
       cells: [2, 3],
       total: 7,
-      clue: 'leftover 7 (row 1: 10 - 3)',
+      clue: 'leftover 7 (row 1, 10 − 3)',
     })
   })
 })
