@@ -23,7 +23,7 @@ export interface LatexTexts {
 /** The space between columns is large enough for a star. The class article leaves no space below a caption. */
 const SPACES = '\\setlength{\\tabcolsep}{5pt}\\setlength{\\belowcaptionskip}{4pt}'
 
-/** What fits a page of the class article in the size \small: the characters of a row, with the spaces of `GAP`, and the rows. */
+/** What fits a page of the class article in \small: the characters of a row, with the spaces of `GAP`, and the rows. */
 const PAGES = {
   table: { characters: 72, rows: 40 },
   sidewaystable: { characters: 115, rows: 24 },
