@@ -36,7 +36,7 @@ describe.each(['5x8', '6x9', '8x10', 'letter', 'A4', '8.25x6', '8.25x8.25'])('on
 
 it.each([
   ['en', 'This board is 5×5 and has the values 1 to 5; larger boards in this book have more.'],
-  ['de', 'Dieses Rätsel ist 5×5 groß und enthält 1 bis 5; größere im Buch enthalten mehr.'],
+  ['de', 'Dieses Rätsel ist 5×5 groß und enthält die Werte 1 bis 5; größere Rätsel im Buch enthalten mehr.'],
 ] as const)(
   'a board to try that is smaller than those of the book says its size, in %s',
   (language, said) => {
