@@ -53,7 +53,7 @@ export function makePathFinder(
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
   const finders = reasoner.makeFinders()
-  const teller = once(() => makeTeller(reasoner))
+  const teller = once(() => makeTeller(reasoner, eliminating))
   const eliminating = techniques.filter(({ tier }) => tier !== 'singles').map(({ name }) => name)
   const most = reasoner.maxCandidates
   // The remainder is unambiguous: the values of a family are consecutive, although the first value need not be 0 or 1.

@@ -10,14 +10,15 @@ interface PatternTeller {
    * Returns the steps by which the pattern `found` rules out the candidates `removes` on the shown board, and rules these
    * candidates out there. The working board and the shown board differ: some candidates of the pattern may be gone by now, and
    * other candidates that the pattern rules out may be gone only from the working board. So the pattern is searched for again,
-   * with everything that it rules out on the shown board. Usually this takes one step, but several patterns of the same
-   * technique may share the eliminations. There is no step if an easier technique has made the pattern unnecessary.
+   * with everything that it rules out on the shown board. If it is there no more, because a value of it has been placed, the
+   * easiest technique that rules out the same takes its place. Usually this takes one step, but several patterns may share the
+   * eliminations. There is no step if an easier technique has made the pattern unnecessary.
    */
   tell(shown: Int32Array, found: Elimination, removes: readonly Candidate[]): EliminateStep[]
 }
 
-/** Makes the teller of a shape. */
-export function makeTeller(reasoner: Reasoner): PatternTeller {
+/** Makes the teller of a shape. `kinds` are the techniques of patterns, from the easiest. */
+export function makeTeller(reasoner: Reasoner, kinds: readonly string[]): PatternTeller {
   // Finders remember the last board, so the shown board needs finders of its own.
   const finders = reasoner.makeFinders()
   const values = new Int32Array(reasoner.maxCandidates)
@@ -52,7 +53,7 @@ export function makeTeller(reasoner: Reasoner): PatternTeller {
     tell(shown, found, removes) {
       const told: EliminateStep[] = []
       for (let open = stillShown(shown, removes); open.length > 0; open = stillShown(shown, removes)) {
-        const now = bestOnShown(shown, found.kind, open)
+        const now = firstOf([found.kind, ...kinds], (kind) => bestOnShown(shown, kind, open))
         const step: EliminateStep = {
           step: 'eliminate',
           ...(now ?? { ...found, candidates: stillShown(shown, found.candidates), removes: open }),
@@ -63,6 +64,14 @@ export function makeTeller(reasoner: Reasoner): PatternTeller {
       return told
     },
   }
+}
+
+function firstOf<T, U>(all: readonly T[], make: (one: T) => U | undefined): U | undefined {
+  for (const one of all) {
+    const made = make(one)
+    if (made) return made
+  }
+  return undefined
 }
 
 function has(candidates: readonly Candidate[], { cell, value }: Candidate): boolean {
