@@ -16,6 +16,7 @@ import {
   readPuzzles,
 } from '../../dist/index.js'
 import { below, makeRng, shuffled } from '../../dist/kernel/rng.js'
+import { ATTEMPTS as USUAL_ATTEMPTS } from '../../dist/maker/maker.js'
 import { atLeast, atMost } from './bounds.mjs'
 import { dataFile, Missing } from './data.mjs'
 import { mean } from './statistics.mjs'
@@ -118,12 +119,12 @@ async function peerRow() {
 const SLOW = 500
 
 /** The mean seconds for a puzzle of a rule without and with ordered stars, and how many were not found. */
-function makingRows(rule) {
+function makingRows(rule, makerFor = (asked) => makerOf([rule], asked), attempts = ATTEMPTS) {
   let missing = 0
   const meanRow = (what, asked, count, wanted) => {
-    const make = makerOf([rule], asked)
+    const make = makerFor(asked)
     const times = Array.from({ length: count }, (_, index) =>
-      time(() => (missing += isMade(make(`rules/${index}`, ATTEMPTS)) ? 0 : 1)),
+      time(() => (missing += isMade(make(`rules/${index}`, attempts)) ? 0 : 1)),
     )
     const note = `slowest ${(Math.max(...times) / 1000).toFixed(1)} s`
     return { what: `mean s, ${rule}, ${what}`, figure: mean(times) / 1000, note, ...wanted }
@@ -179,6 +180,19 @@ function makingWithCluesRow({ family: one, usual }) {
   return { what: `mean s, ${one.name} ${usual}`, figure: mean(times) / 1000, note, ...atMost(1, 0.2) }
 }
 
+/** The rules with clues that are printed most. */
+const PRINTED = ['killer', 'jigsaw', 'thermo', 'arrow', 'kropki', 'inequality', 'skyscrapers']
+
+/** The rows of these rules for orders with stars. Each puzzle has the usual number of attempts. */
+const makingWithStarsRows = () =>
+  WITH_CLUES.filter(({ rule }) => PRINTED.includes(rule)).flatMap(({ rule, family: one, usual }) =>
+    makingRows(
+      rule,
+      (asked) => makeMaker(one, one.notation.parseShape(usual), parseOrder(one, asked)),
+      USUAL_ATTEMPTS,
+    ),
+  )
+
 /** How many boards are checked for each rule with clues. PUZZLEWRIGHT_BOARDS sets another number; 1000 take hours. */
 const BOARDS = Number(process.env.PUZZLEWRIGHT_BOARDS ?? 50)
 
@@ -222,6 +236,7 @@ export const RULED = {
   'rules: against Interactive Sudoku Solver': async () => [await peerRow()],
   'rules: making': () => RULES.flatMap(makingRows),
   'rules: making with clues': () => WITH_CLUES.map(makingWithCluesRow),
+  'rules: making with stars': makingWithStarsRows,
   'rules: made with clues are unique': async () => {
     console.info = () => {}
     const rows = []
