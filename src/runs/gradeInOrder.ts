@@ -4,11 +4,12 @@
 
 import { Readable } from 'node:stream'
 import type { Entry, Read } from '../formats/readRecord.ts'
+import type { AllowedTechniques } from '../grader/allowedTechniques.ts'
 import type { Grade } from '../grader/grade.ts'
 import type { Ungraded } from '../grader/measureDifficulty.ts'
 import { puzzleName } from '../maker/puzzleRecord.ts'
 import type { Executor } from './executor.ts'
-import type { GradingOptions } from './gradeWorker.ts'
+import type { GradingOptions, GradingTask } from './gradeWorker.ts'
 
 /** An entry that waits for its turn. */
 interface Waiting {
@@ -47,7 +48,7 @@ export function gradeInOrder<Item extends Waiting>({
   flush,
   signal,
 }: GradingInOrder<Item>) {
-  const names = new Readable({ objectMode: true, read() {} })
+  const tasks = new Readable({ objectMode: true, read() {} })
   const waiting: Item[] = []
   let done: Promise<void> | undefined
   let isOver = false
@@ -59,8 +60,8 @@ export function gradeInOrder<Item extends Waiting>({
   }
 
   async function work(): Promise<void> {
-    const job = { module: WORKER, data: options, tasks: names, signal }
-    for await (const result of executor<Grade | Ungraded, string>(job)) {
+    const job = { module: WORKER, data: options, tasks, signal }
+    for await (const result of executor<Grade | Ungraded, GradingTask>(job)) {
       // All entries before this result are settled, so the first that waits is the one that was graded.
       const { outcome } = waiting[0] as { outcome: Outcome }
       outcome.graded = 'crash' in result ? { crash: result.crash } : result.value
@@ -92,7 +93,8 @@ export function gradeInOrder<Item extends Waiting>({
         return
       }
       outcome.isBegun = true
-      names.push(puzzleName(entry.family, entry.puzzle))
+      const name = puzzleName(entry.family, entry.puzzle)
+      tasks.push({ name, techniques: outcome.techniques } satisfies GradingTask)
       done ??= start()
     },
     /** Waits until there is room for more entries. */
@@ -107,7 +109,7 @@ export function gradeInOrder<Item extends Waiting>({
     },
     /** Waits until all entries are settled. */
     async end(): Promise<void> {
-      names.push(null)
+      tasks.push(null)
       await done
     },
   }
@@ -124,8 +126,10 @@ function isKnown({ outcome }: Waiting): boolean {
 /** A grade, the reason why there is none, or the message of an error. */
 export type Graded = Grade | Ungraded | { readonly crash: string }
 
-/** The outcome of a puzzle, shared by all equal puzzles. */
+/** The outcome of a puzzle, shared by all equal puzzles whose grades may use the same techniques. */
 export interface Outcome {
+  /** The techniques that the grade may use; all if left out. */
+  readonly techniques?: AllowedTechniques | undefined
   /** Set when the outcome is known. */
   graded?: Graded
   /** Whether the puzzle has been passed on for grading. */
@@ -139,10 +143,12 @@ export interface Outcome {
 const MOST_REMEMBERED = 20_000
 
 /**
- * Returns a function that gives the outcome of each puzzle; `stored` returns grades that are already known.
+ * Returns a function that gives the outcome of each puzzle. `stored` returns grades that are already known; `allowedFor` returns
+ * the techniques that another grade may use.
  */
 export function makeOutcomes(
   stored: (entry: Read) => Grade | undefined,
+  allowedFor: (entry: Read) => AllowedTechniques | undefined,
   most = MOST_REMEMBERED,
 ): (entry: Read) => Outcome {
   const outcomes = new Map<string, Outcome>()
@@ -150,11 +156,12 @@ export function makeOutcomes(
     const graded = stored(entry)
     // A stored grade counts for its own record only.
     if (graded) return { graded }
-    const name = puzzleName(entry.family, entry.puzzle)
-    const known = outcomes.get(name)
+    const techniques = allowedFor(entry)
+    const key = `${puzzleName(entry.family, entry.puzzle)} ${techniques}`
+    const known = outcomes.get(key)
     if (known) return known
-    const outcome: Outcome = {}
-    outcomes.set(name, outcome)
+    const outcome: Outcome = { techniques }
+    outcomes.set(key, outcome)
     if (outcomes.size > most) outcomes.delete(outcomes.keys().next().value as string)
     return outcome
   }

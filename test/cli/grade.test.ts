@@ -1,7 +1,15 @@
 // Tests when `grade` uses a grade that a record already has.
 
 import { describe, expect, it } from 'vitest'
-import { FAMILIES, GRADE_VERSION, type Grade, makeGrader, parsePuzzle, puzzleName } from '../../src/index.ts'
+import {
+  FAMILIES,
+  GENERATOR_VERSION,
+  GRADE_VERSION,
+  type Grade,
+  makeGrader,
+  parsePuzzle,
+  puzzleName,
+} from '../../src/index.ts'
 import { runWords } from '../support/program.ts'
 
 const SUDOKU = 'sudoku:9x9:53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
@@ -63,6 +71,19 @@ describe('the grade of a record', () => {
     expect(await graded(['--techniques', 'x-wing,naked-pair'], record)).toEqual([
       { ...own, techniquesAllowed: 'naked-pair+x-wing', version: own.version },
     ])
+  })
+
+  it('is replaced by one that allows the same techniques, unless --techniques asks for others', async () => {
+    const restricted = { ...own, techniquesAllowed: 'no-uniqueness' }
+    const records = [
+      { id: SUDOKU, grade: { ...other, techniquesAllowed: 'no-uniqueness' } },
+      { id: SUDOKU, made: `sudoku:9x9:techniques=no-uniqueness#a/0@${GENERATOR_VERSION}` },
+      { id: SUDOKU, grade: { ...other, version: 1, techniquesAllowed: 'no-uniqueness' } },
+      { id: SUDOKU },
+    ]
+    expect(await graded(['--regrade'], ...records)).toEqual([restricted, restricted, restricted, own])
+    expect(await graded([], ...records.slice(1))).toEqual([restricted, restricted, own])
+    expect(await graded(['--regrade', '--techniques', 'all'], ...records)).toEqual([own, own, own, own])
   })
 
   it('keeps the number of runs of a Survo, unless another number is requested', async () => {

@@ -1,6 +1,10 @@
 // `--techniques` of generate, grade and explain.
 
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { GENERATOR_VERSION } from '../../src/index.ts'
+import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
 const ID = 'sudoku:9x9:5......7..98.1....7..6..8.99.536.2......4......4.857.63.6..2..1....7.38..5......7'
@@ -18,6 +22,20 @@ describe('explain', () => {
     expect(plain.grade.techniquesAllowed).toBe('no-uniqueness')
     const few = await explained(['--techniques', 'pointing,xy-wing'])
     expect(few.hardestTechnique).toBe('forcing-chain')
+  })
+
+  it('uses those of the made name of a record without a grade, also from a board', async () => {
+    const made = `sudoku:9x9:techniques=no-uniqueness#a/0@${GENERATOR_VERSION}`
+    const record = { id: ID, made }
+    expect((await explained([], record)).grade.techniquesAllowed).toBe('no-uniqueness')
+    expect((await explained(['--techniques', 'all'], record)).grade).not.toHaveProperty('techniquesAllowed')
+    const board = join(newFolder(), 'board.txt')
+    writeFileSync(board, ID.split(':')[2].replaceAll(/.{9}/g, '$&\n'))
+    const kinds = (from: { steps: { kind: string }[] }) => from.steps.map(({ kind }) => kind)
+    expect(kinds(await explained(['--from', board]))).toContain('unique-rectangle-1')
+    expect(kinds(await explained(['--from', board], record))).not.toContain('unique-rectangle-1')
+    const foreign = { id: ID, made: made.replace('9x9', '6x6') }
+    expect((await explained([], foreign)).grade).not.toHaveProperty('techniquesAllowed')
   })
 
   it('uses those that the grade of a record allows, if none are asked for', async () => {

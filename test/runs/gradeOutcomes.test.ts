@@ -2,10 +2,11 @@
 // all.
 
 import { describe, expect, it } from 'vitest'
-import type { Grade } from '../../src/index.ts'
-import { readPuzzles } from '../../src/index.ts'
+import { allowedByRecord } from '../../src/formats/recordOrigin.ts'
+import { GENERATOR_VERSION, type Grade, readPuzzles } from '../../src/index.ts'
 import type { Executor, TaskJob } from '../../src/runs/executor.ts'
 import { type Graded, gradeInOrder, makeOutcomes } from '../../src/runs/gradeInOrder.ts'
+import type { GradingTask } from '../../src/runs/gradeWorker.ts'
 
 const BOARDS = ['1.....2..3.....4', '2.....1..3.....4', '3.....2..1.....4'].map(
   (clues) => `sudoku:4x4:${clues}`,
@@ -14,9 +15,10 @@ const [A, B, C] = BOARDS
 
 /** Answers each task with its name, after a while. */
 function echo(tasks: string[]): Executor {
-  return async function* (job: TaskJob<string>) {
+  return async function* (job: TaskJob<GradingTask>) {
     let number = 0
-    for await (const task of job.tasks) {
+    for await (const { name, techniques } of job.tasks) {
+      const task = techniques === undefined ? name : `${name} ${techniques}`
       tasks.push(task)
       await new Promise((resolve) => setTimeout(resolve, number % 2))
       yield { number: number++, value: `graded ${task}` }
@@ -28,9 +30,13 @@ function echo(tasks: string[]): Executor {
 async function run(lines: readonly string[], { stored = [] as string[], most = 100 } = {}) {
   const tasks: string[] = []
   const heard: [number, Graded | undefined][] = []
-  const outcomeOf = makeOutcomes((entry) => {
-    return stored.includes(String(entry.line)) ? ('stored' as unknown as Grade) : undefined
-  }, most)
+  const outcomeOf = makeOutcomes(
+    (entry) => {
+      return stored.includes(String(entry.line)) ? ('stored' as unknown as Grade) : undefined
+    },
+    allowedByRecord,
+    most,
+  )
   const graders = gradeInOrder({
     executor: echo(tasks),
     options: {},
@@ -73,6 +79,12 @@ describe('puzzles to be graded', () => {
       tasks: [A, B],
       heard: ['stored', `graded ${A}`, `graded ${B}`],
     })
+  })
+
+  it('are graded once for each choice of techniques that their records make', async () => {
+    const restricted = JSON.stringify({ id: A, made: `sudoku:4x4:techniques=x-wing#a@${GENERATOR_VERSION}` })
+    const { tasks } = await run([A, restricted, A, restricted])
+    expect(tasks).toEqual([A, `${A} x-wing`])
   })
 
   it('are forgotten one by one if there are many, and then graded again', async () => {

@@ -9,7 +9,9 @@ import { memo } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { allowedByRecord } from '../../formats/recordOrigin.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
+import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { makeGrader, makeReasoning } from '../../grader/grade.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/puzzleRecord.ts'
@@ -132,7 +134,7 @@ async function readAll(
       'these files contain no puzzles; "puzzlewright families" lists the notations',
       EXIT.badInput,
     )
-  const grader = makeGrader()
+  const graderWith = memo(String, (techniques?: AllowedTechniques) => makeGrader({ techniques }))
   /** The file and line where each puzzle was read first. */
   const first = new Map<string, string>()
   return eachOf('grading', puzzles, { quiet, signal }, (one) => {
@@ -145,7 +147,7 @@ async function readAll(
     if (standing !== 'new')
       throw new Stopped(`${place}: ${againSentence(standing, first.get(name))}`, EXIT.badInput)
     first.set(name, place)
-    const grade = storedGrade(one) ?? grader(family, puzzle)
+    const grade = storedGrade(one) ?? graderWith(allowedByRecord(one))(family, puzzle)
     if (typeof grade === 'string') throw unfit(place, refusal(grade).message)
     return { family, puzzle, grade, place }
   })

@@ -2,6 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import { memo } from '../../families/memo.ts'
 import { visible } from '../../families/puzzleError.ts'
 import type { Read } from '../../formats/readRecord.ts'
+import { allowedByRecord } from '../../formats/recordOrigin.ts'
 import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
@@ -39,7 +40,7 @@ function makeExplaining(asked?: AllowedTechniques): (entry: Read) => Explained |
   }))
   return (entry) => {
     const { family, puzzle } = entry
-    const { explainer, grader } = makersFor(asked ?? entry.record?.grade?.techniquesAllowed)
+    const { explainer, grader } = makersFor(asked ?? allowedByRecord(entry))
     const explanation = explainer(family, puzzle)
     if (typeof explanation === 'string') return refusal(explanation)
     const grade = grader(family, puzzle)

@@ -4,6 +4,7 @@ import type { Dresser } from '../../families/familyWithSymbols.ts'
 import { visible } from '../../families/puzzleError.ts'
 import { parseFilledBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
+import { allowedByRecord } from '../../formats/recordOrigin.ts'
 import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { MOST_NODES_OF_PROOF } from '../../grader/measureDifficulty.ts'
 import { type FilledBoard, makeGuide, type NoStep } from '../../grader/nextStep.ts'
@@ -67,7 +68,7 @@ export async function explainFrom(
     ...read.entry,
     family: await onFile(`${file}:${line}`, async () => dressed(family, puzzle)),
   }
-  const allowed = techniques ?? entry.record?.grade?.techniquesAllowed
+  const allowed = techniques ?? allowedByRecord(read.entry)
   const answer = answerOf(entry, board, isFirstAlone, allowed)
   print(json ? answerRecord(entry, answer, isFirstAlone) : answerText(entry, file, board, answer))
   await flush()

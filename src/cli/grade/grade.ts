@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Read } from '../../formats/readRecord.ts'
+import { allowedByRecord } from '../../formats/recordOrigin.ts'
 import { storedGrade } from '../../formats/storedGrade.ts'
 import type { Grade } from '../../grader/grade.ts'
 import type { Typed } from '../commandsFromTable.ts'
@@ -32,8 +33,8 @@ export async function grade(options: Typed<'grade'>, command: Command): Promise<
       files,
       reading: readOptions(options),
       stored: regrade ? () => undefined : (entry) => storedGrade(entry, { runs, techniques }),
+      allowedFor: (entry) => techniques ?? allowedByRecord(entry),
       trials,
-      techniques,
       workers,
       quiet,
     },

@@ -2,7 +2,9 @@
 // longer than starting worker threads, these grade the rest.
 
 import { availableParallelism } from 'node:os'
+import { memo } from '../../families/memo.ts'
 import type { Entry, Read, ReadOptions } from '../../formats/readRecord.ts'
+import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { type Grade, makeGrader } from '../../grader/grade.ts'
 import {
   type Graded,
@@ -24,6 +26,8 @@ interface Wanted extends GradingOptions {
   readonly reading: ReadOptions
   /** Returns the stored grade of a puzzle if it may be kept. */
   readonly stored: (entry: Read) => Grade | undefined
+  /** Returns the techniques that another grade of a puzzle may use; all if undefined. */
+  readonly allowedFor: (entry: Read) => AllowedTechniques | undefined
   /** The number of threads; one per core if left out. */
   readonly workers?: number | undefined
   readonly quiet: boolean
@@ -49,10 +53,10 @@ const MILLISECONDS_ALONE = 100
 
 /** Grades all puzzles. Returns the signal that ended the work early, if one did. */
 export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<Interruption | undefined> {
-  const { files, reading, stored, workers = availableParallelism(), quiet, trials, techniques } = wanted
-  const options: GradingOptions = { trials, techniques }
+  const { files, reading, stored, allowedFor, workers = availableParallelism(), quiet, trials } = wanted
+  const options: GradingOptions = { trials }
   const grade = makeAlone(options)
-  const outcomeOf = makeOutcomes(stored)
+  const outcomeOf = makeOutcomes(stored, allowedFor)
   const stop = new AbortController()
   const { signal } = stop
   let read: Pick<Item, 'entry' | 'file'>[] = []
@@ -72,7 +76,7 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
   function gradeAlone(item: Item): void {
     const began = performance.now()
     const { entry, outcome } = item
-    if (outcome && !('error' in entry)) outcome.graded ??= grade(entry)
+    if (outcome && !('error' in entry)) outcome.graded ??= grade(entry, outcome.techniques)
     settle(item)
     spent += performance.now() - began
   }
@@ -116,11 +120,11 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
 }
 
 /** Makes a function that grades in this thread. As in worker threads, a crash becomes an outcome of the puzzle. */
-function makeAlone(options: GradingOptions): (entry: Read) => Graded {
-  const grader = makeGrader(options)
-  return ({ family, puzzle }) => {
+function makeAlone({ trials }: GradingOptions): (entry: Read, techniques?: AllowedTechniques) => Graded {
+  const graderWith = memo(String, (techniques?: AllowedTechniques) => makeGrader({ trials, techniques }))
+  return ({ family, puzzle }, techniques) => {
     try {
-      return grader(family, puzzle)
+      return graderWith(techniques)(family, puzzle)
     } catch (error) {
       return { crash: (error as Error).message }
     }

@@ -2,13 +2,11 @@ import { cellName, faultSentence } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import { count } from '../../families/gridText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import { PuzzleError } from '../../families/puzzleError.ts'
 import { parseBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
+import { recipeOfRecord } from '../../formats/recordOrigin.ts'
 import type { Limits } from '../../kernel/search.ts'
 import { NO_WISHES } from '../../maker/orderFields.ts'
-import type { Recipe } from '../../maker/puzzleRecipe.ts'
-import { parseMadeName } from '../../maker/recipeName.ts'
 import { looseClues } from '../../maker/removableClues.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
@@ -94,13 +92,9 @@ function difference({ shape }: Puzzle, { solutions: [one, other] }: Solved): str
  * Checks whether each clue is needed to meet the order. For puzzles that this generator version did not make, the only
  * requirement is a unique solution.
  */
-function tightness(
-  { family, puzzle, record }: Read,
-  solution: readonly number[],
-  solver: Solver,
-  limits: Limits,
-): Verdict {
-  const ordered = recipeOf(record?.made, family, puzzle)
+function tightness(read: Read, solution: readonly number[], solver: Solver, limits: Limits): Verdict {
+  const { family, puzzle, record } = read
+  const ordered = recipeOfRecord(read)
   const { ceiling, tight: isClaimed = false } = (ordered && record) ?? {}
   const recipe = ordered ?? { family, shape: puzzle.shape, order: NO_WISHES }
   const { redundant, undecided } = looseClues(recipe, puzzle, solution, ceiling, solver, limits)
@@ -120,17 +114,6 @@ function tightness(
 
 /** The note on records of other generators, or other versions, that claim to be tight. */
 const NOT_OURS = 'its record is not from this generator version, so only uniqueness was checked'
-
-/** The recipe of a puzzle, if this generator version can regenerate the puzzle. */
-function recipeOf(made: string | undefined, family: Family, { shape }: Puzzle): Recipe | undefined {
-  try {
-    const recipe = made === undefined ? undefined : parseMadeName(made)
-    return recipe?.family === family && recipe.shape.text === shape.text ? recipe : undefined
-  } catch (error) {
-    if (error instanceof PuzzleError) return undefined
-    throw error
-  }
-}
 
 /** Says which clues could be removed. `kept` names the clues that were not tested. */
 function minimality(redundant: readonly string[], undecided: readonly string[], kept?: string): string {
