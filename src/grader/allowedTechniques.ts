@@ -53,7 +53,7 @@ export function parseAllowedTechniques(
   const meant = nearestOf(unknown, [ALL_TECHNIQUES, NO_UNIQUENESS, ...known])
   const remedy = meant
     ? `did you mean "${meant}"?`
-    : `use ${ALL_TECHNIQUES}, ${NO_UNIQUENESS}, or names such as naked-pair,x-wing`
+    : `use ${ALL_TECHNIQUES}, ${NO_UNIQUENESS}, or names such as ${[...known].slice(-2).join()}`
   throw new PuzzleError('value', `${quote(unknown)} is not a technique${of}; ${remedy}`)
 }
 

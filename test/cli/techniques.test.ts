@@ -71,12 +71,23 @@ describe('generate', () => {
   })
 })
 
+it('are listed by families with the names to type, and with phrases that say more', async () => {
+  const { stdout } = await runWords(['families', 'survo'])
+  expect(stdout.replaceAll(/\s+/g, ' ')).toContain(
+    'upper-bound, lower-bound, pair-combinations (combinations of two),',
+  )
+})
+
 it.each([
   [
     ['generate', 'sudoku', '--techniques', 'naked-pear'],
     'is not a technique of a Sudoku; did you mean "naked-pair"?',
   ],
   [['generate', 'kenken', '--techniques', 'unique-rectangle-1'], 'is not a technique of a KenKen; '],
+  [
+    ['generate', 'survo', '--techniques', 'pointing'],
+    'is not a technique of a Survo; use all, no-uniqueness, or names such as weighted-innies,line-triple',
+  ],
   [['grade', '--techniques', 'x-wings'], 'is not a technique; did you mean "x-wing"?'],
   [['explain', '--techniques', 'no-uniquenes'], 'is not a technique; did you mean "no-uniqueness"?'],
   [['grade', '--techniques', 'all,x-wing'], '"all" cannot be used with names of techniques; write it alone'],

@@ -66,6 +66,18 @@ describe('a choice of techniques', () => {
     expect(() => parseAllowedTechniques(text, [sudoku])).toThrow(message)
   })
 
+  it('is shown by an example of the family', () => {
+    for (const family of FAMILIES) {
+      let example = ''
+      try {
+        parseAllowedTechniques('no-such-technique', [family])
+      } catch (error) {
+        example = /such as (.*)$/.exec((error as Error).message)?.[1] ?? ''
+      }
+      expect(parseAllowedTechniques(example, [family]).split('+'), family.name).toHaveLength(2)
+    }
+  })
+
   it('for several families may name the techniques of each', () => {
     expect(parseAllowedTechniques('x-wing,cage-combinations', FAMILIES)).toBe('cage-combinations+x-wing')
   })

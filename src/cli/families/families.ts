@@ -62,10 +62,15 @@ function aliasText({ name, variant, shape }: FamilyAlias): string {
   return notes.length > 0 ? `${name} (${notes.join(', ')})` : name
 }
 
-/** The names of techniques that eliminate candidates, easiest first. */
+/** The names of techniques that eliminate candidates, as `--techniques` reads them, easiest first. */
 function techniqueNames(family: Family): string {
   const named = family.inference.techniques.filter(({ tier }) => tier !== 'singles')
-  return named.map(({ name }) => techniqueName(family, name)).join(', ')
+  return named.map(({ name }) => withPhrase(name, techniqueName(family, name))).join(', ')
+}
+
+/** `pair-combinations (combinations of two)`; a phrase that differs only in hyphens and capitals is left out. */
+function withPhrase(name: string, phrase: string): string {
+  return phrase.toLowerCase().replaceAll(' ', '-') === name ? name : `${name} (${phrase})`
 }
 
 function examplesOf(family: Family) {
