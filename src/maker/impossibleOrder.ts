@@ -7,7 +7,7 @@ import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
 import { degreesOf, formatTiers, impossible, type Range } from './orderValues.ts'
 import { cluesFault } from './possibleClueCounts.ts'
 import type { Recipe } from './puzzleRecipe.ts'
-import { anyOf, lackingStars, starsToAskFor } from './reachableStars.ts'
+import { anyStars, lackingStars, starsToAskFor } from './reachableStars.ts'
 
 /**
  * Returns the known reason, in one line, why no puzzle can meet an order. An order of a range of stars is possible if puzzles
@@ -52,8 +52,8 @@ function pairFault({ family, shape, order }: Recipe): string | undefined {
   if (stars.most >= least && stars.least <= most) return undefined
   const has = starsToAskFor(family, shape, order).filter((one) => one >= least && one <= most)
   const asked = STARS.filter((one) => one >= stars.least && one <= stars.most)
-  const remedy = has.length > 0 ? `ask for ${anyOf(has)} stars, or for another tier` : 'ask for another tier'
-  return `no ${family.title} of ${anyOf(asked)} stars has the tier ${formatTiers(tier)}; ${remedy}`
+  const remedy = has.length > 0 ? `ask for ${anyStars(has)}, or for another tier` : 'ask for another tier'
+  return `no ${family.title} of ${anyStars(asked)} has the tier ${formatTiers(tier)}; ${remedy}`
 }
 
 /** Whether a range of degrees overlaps the degrees of a number of stars. */

@@ -56,11 +56,16 @@ export function lackingStars(
   lacking: readonly Stars[],
   has: readonly Stars[],
 ): string {
-  return `hardly any ${text} ${title} has ${anyOf(lacking)} stars; ask for ${anyOf(has)}`
+  return `hardly any ${text} ${title} has ${anyStars(lacking)}; ask for ${anyOf(has)}`
+}
+
+/** Formats stars as `1 star`, `1 or 2 stars`, `1, 2 or 4 stars`. */
+export function anyStars(stars: readonly Stars[]): string {
+  return `${anyOf(stars)} ${stars[stars.length - 1] === 1 ? 'star' : 'stars'}`
 }
 
 /** Formats stars as `1`, `1 or 2`, `1, 2 or 4`. */
-export function anyOf(stars: readonly Stars[]): string {
+function anyOf(stars: readonly Stars[]): string {
   const last = stars[stars.length - 1]
   return stars.length === 1 ? `${last}` : `${stars.slice(0, -1).join(', ')} or ${last}`
 }

@@ -7,6 +7,7 @@ import { impossibleOrder } from '../../src/maker/impossibleOrder.ts'
 import { parseOrder } from '../../src/maker/orderFields.ts'
 import { parseStars } from '../../src/maker/parseStars.ts'
 import { withoutFullBoards } from '../../src/maker/possibleClueCounts.ts'
+import { lackingStars } from '../../src/maker/reachableStars.ts'
 import { recipeOf } from '../support/recipeOf.ts'
 import orders from './orders.json' with { type: 'json' }
 
@@ -33,6 +34,11 @@ describe('orders that no puzzle meets', () => {
 
   it.each(orders.possible)('do not include $name $shape $order', ({ name, shape, order }) => {
     expect(faultOf(name, shape, order)).toBeUndefined()
+  })
+
+  it('of one star are told in the singular', () => {
+    const { family, shape } = recipeOf('kenken', '', '9x9')
+    expect(lackingStars(family, shape, [1], [2, 3])).toBe('hardly any 9x9 KenKen has 1 star; ask for 2 or 3')
   })
 
   it('are not detected by searching where there is no table, since a search would miss rare puzzles and take long', () => {
