@@ -88,11 +88,12 @@ export function parseTiers(text: string): TierRange {
   const [least, most = least, ...rest] = text.split('..')
   const ends = [least || TIERS[0], most || TIERS[TIERS.length - 1]]
   const [from, to] = ends.map((end) => (TIERS as readonly string[]).indexOf(end))
-  if (text !== '' && text !== '..' && rest.length === 0 && from >= 0 && from <= to) {
-    return { least: TIERS[from], most: TIERS[to] }
-  }
+  const isRange = text !== '' && text !== '..' && rest.length === 0
+  if (isRange && from >= 0 && from <= to) return { least: TIERS[from], most: TIERS[to] }
   const unknown = [least, most].find((end) => end !== '' && !(TIERS as readonly string[]).includes(end))
-  const meant = unknown && nearestOf(unknown, TIERS)
+  const nearest = unknown && nearestOf(unknown, TIERS)
+  const turned = isRange && from > to && to >= 0 ? `${TIERS[to]}..${TIERS[from]}` : undefined
+  const meant = nearest ? text.replaceAll(unknown, nearest) : turned
   const remedy = meant
     ? `did you mean "${meant}"?`
     : `use ${TIERS.join(', ')}, or a range such as ..techniques`
