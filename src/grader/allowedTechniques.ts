@@ -5,6 +5,7 @@ import type { Family } from '../families/family.ts'
 import type { Technique } from '../families/inference.ts'
 import { nearestOf } from '../families/nearestName.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { FORCING_CHAIN, SEARCH } from './sharedTechniquePhrases.ts'
 
 /**
  * A choice of allowed techniques: `all`, `no-uniqueness`, or the names of some techniques, sorted and joined by `+`. The same
@@ -48,6 +49,11 @@ export function parseAllowedTechniques(
     throw new PuzzleError('value', `"${alone}" cannot be used with names of techniques; write it alone`)
   const known = new Set(families.flatMap(({ inference }) => inference.techniques.map(({ name }) => name)))
   const unknown = names.find((name) => !known.has(name))
+  if (unknown === FORCING_CHAIN || unknown === SEARCH)
+    throw new PuzzleError(
+      'value',
+      `leave out "${unknown}": singles, forcing chains and searches are always allowed`,
+    )
   if (unknown === undefined) return [...new Set(names)].sort().join('+')
   const of = families.length === 1 ? ` of a ${families[0].title}` : ''
   const meant = nearestOf(unknown, [ALL_TECHNIQUES, NO_UNIQUENESS, ...known])

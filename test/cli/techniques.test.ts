@@ -88,6 +88,11 @@ it.each([
     ['generate', 'survo', '--techniques', 'pointing'],
     'is not a technique of a Survo; use all, no-uniqueness, or names such as weighted-innies,line-triple',
   ],
+  [
+    ['generate', 'sudoku', '--techniques', 'forcing-chain'],
+    'leave out "forcing-chain": singles, forcing chains and searches are always allowed',
+  ],
+  [['grade', '--techniques', 'x-wing,search'], 'leave out "search": singles, forcing chains'],
   [['grade', '--techniques', 'x-wings'], 'is not a technique; did you mean "x-wing"?'],
   [['explain', '--techniques', 'no-uniquenes'], 'is not a technique; did you mean "no-uniqueness"?'],
   [['grade', '--techniques', 'all,x-wing'], '"all" cannot be used with names of techniques; write it alone'],
