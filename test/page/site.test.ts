@@ -19,9 +19,7 @@ function made(name: string, seed = 'page') {
   const shape = family.notation.parseShape(fixtureOf(name).quickShape)
   const [record] = generate({ family, shape, order: NO_WISHES }, seed)
   const { puzzle } = parsePuzzle(record.id)
-  const id = { text: record.id, line: 1, column: 1 }
-  const read = { id, ...(record.grade && { grade: record.grade }) }
-  return { record, page: pagePuzzle({ family, puzzle, record: read }, { lang: 'en' }) }
+  return { record, page: pagePuzzle({ family, puzzle }, record.grade, { lang: 'en' }) }
 }
 
 /** The files of a site with pages of these families, and the content of the first whose path begins so. */

@@ -9,10 +9,7 @@ import { memo } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { Sameness } from '../../families/rules.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
-import { allowedByRecord } from '../../formats/recordOrigin.ts'
-import { storedGrade } from '../../formats/storedGrade.ts'
-import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
-import { makeGrader, makeReasoning } from '../../grader/grade.ts'
+import { makeReasoning } from '../../grader/grade.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../../maker/puzzleRecord.ts'
 import { makeSeen, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
@@ -20,6 +17,7 @@ import { keepPuzzles } from '../../runs/makePuzzlesInPartFile.ts'
 import { makeThreads } from '../../runs/threadExecutor.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import { isFull, NOTHING_TO_FILL } from '../../solver/verify.ts'
+import { makeCurrentGrader } from '../shared/currentGrades.ts'
 import { type FilePuzzle, readFilePuzzles, readUnwanted } from '../shared/filePuzzles.ts'
 import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
@@ -134,10 +132,10 @@ async function readAll(
       'these files contain no puzzles; "puzzlewright families" lists the notations',
       EXIT.badInput,
     )
-  const graderWith = memo(String, (techniques?: AllowedTechniques) => makeGrader({ techniques }))
+  const grader = makeCurrentGrader()
   /** The file and line where each puzzle was read first. */
   const first = new Map<string, string>()
-  return eachOf('grading', puzzles, { quiet, signal }, (one) => {
+  const graded = await eachOf('grading', puzzles, { quiet, signal }, (one) => {
     const place = `${one.file}:${one.line}`
     if (isFull(one.family, one.puzzle)) throw unfit(place, NOTHING_TO_FILL)
     const { family, puzzle, record } = one
@@ -147,10 +145,12 @@ async function readAll(
     if (standing !== 'new')
       throw new Stopped(`${place}: ${againSentence(standing, first.get(name))}`, EXIT.badInput)
     first.set(name, place)
-    const grade = storedGrade(one) ?? graderWith(allowedByRecord(one))(family, puzzle)
+    const grade = grader.gradeOf(one)
     if (typeof grade === 'string') throw unfit(place, refusal(grade).message)
     return { family, puzzle, grade, place }
   })
+  if (!quiet) grader.tellOutdated()
+  return graded
 }
 
 function unfit(place: string, reason: string): Stopped {

@@ -95,7 +95,7 @@ function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[
   const [record] = reason === undefined ? generate(recipe, seed) : []
   if (record) {
     tell(`to regenerate: puzzlewright generate '${record.made}'`)
-    return [pagePuzzle(parsePuzzle(JSON.stringify(record)), options)]
+    return [pagePuzzle(parsePuzzle(record.id), record.grade, options)]
   }
   throw new Stopped(
     reason === undefined ? 'no such puzzle was found; try another --seed' : `impossible: ${reason}`,

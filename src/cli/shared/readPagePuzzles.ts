@@ -3,7 +3,7 @@
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { nameWithSize } from '../../families/variantNames.ts'
-import type { Read } from '../../formats/readRecord.ts'
+import type { Read, ReadGrade } from '../../formats/readRecord.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import type { PagePuzzle } from '../../page/puzzlePage.ts'
@@ -14,6 +14,7 @@ import { sha256 } from '../../runs/sha256.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Language } from '../../words/languages.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { makeCurrentGrader } from './currentGrades.ts'
 import { eachPuzzle } from './eachPuzzle.ts'
 import { EXIT } from './output.ts'
 import { refusal } from './puzzleTextAndJson.ts'
@@ -31,6 +32,7 @@ export async function readPagePuzzles(
 ): Promise<PagePuzzle[] | undefined> {
   const puzzles: PagePuzzle[] = []
   const solver = makeSolver()
+  const grader = makeCurrentGrader()
   const dresser = dresserOf(options.symbols)
   const looks = ({ family, puzzle }: Read): Partial<PagePuzzle> => {
     const dressed = dresser(family, puzzle)
@@ -48,23 +50,28 @@ export async function readPagePuzzles(
         `a site can have at most ${MOST_PUZZLES} puzzles; divide the puzzles among several sites`,
       )
     }
-    puzzles.push({ ...pagePuzzle(entry, options), ...looks(entry) })
+    // Puzzles without a grade have no stars on pages.
+    const grade = entry.record?.grade && grader.gradeOf(entry)
+    const shown = typeof grade === 'string' ? undefined : grade
+    puzzles.push({ ...pagePuzzle(entry, shown, options), ...looks(entry) })
     return EXIT.fine
   })
   if (exit !== EXIT.fine) return undefined
+  grader.tellOutdated()
   if (puzzles.length > 0) return puzzles
   throw new PuzzleError('empty', 'the input contains no puzzles; "puzzlewright families" lists the notations')
 }
 
-/** A puzzle with the data that its page needs. */
+/** A puzzle with the data that its page needs; the page shows the grade, if there is one. */
 export function pagePuzzle(
-  { family, puzzle, record }: Omit<Read, 'line'>,
+  { family, puzzle }: Pick<Read, 'family' | 'puzzle'>,
+  grade: ReadGrade | undefined,
   { lang }: { readonly lang: Language },
 ): PagePuzzle {
   return {
     family,
     puzzle,
-    record: publicRecord(puzzleName(family, puzzle), record?.grade),
+    record: publicRecord(puzzleName(family, puzzle), grade),
     heading: nameWithSize(family.words[lang] ?? family.words.en, puzzle.shape),
   }
 }
