@@ -24,12 +24,12 @@ export function recordFault(value: unknown): string | undefined {
 }
 
 /**
- * Describes the first damaged field of a grade; undefined if all are sound. Grades of the first version have no tier.
+ * Describes the first damaged field of a grade; undefined if all are sound. Grades of the first version have neither a tier nor
+ * techniques.
  */
 function damagedField(grade: unknown): string | undefined {
   if (!isObject(grade)) return 'it must be an object'
-  if (grade.tier === undefined) return undefined
-  const fault = brokenRule(GRADE_FIELDS, grade)
+  const fault = brokenRule(grade.tier === undefined ? DEGREE_FIELDS : GRADE_FIELDS, grade)
   return fault && `its ${fault}`
 }
 
@@ -48,10 +48,14 @@ const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.inclu
 const isName = (value: unknown) => value === null || typeof value === 'string'
 const areUses = (value: unknown) => isObject(value) && Object.values(value).every(isCount)
 
-const GRADE_FIELDS: FieldRules = {
-  tier: [isOneOf(TIERS), `one of ${TIERS.join(', ')}`],
+const DEGREE_FIELDS: FieldRules = {
   stars: [isOneOf(STARS), `one of ${STARS.join(', ')}`],
   degree: [isAmount, 'a number from 0 up'],
+}
+
+const GRADE_FIELDS: FieldRules = {
+  tier: [isOneOf(TIERS), `one of ${TIERS.join(', ')}`],
+  ...DEGREE_FIELDS,
   hardestTechnique: [isName, 'a name or null'],
   techniques: [areUses, 'names, each with the number of times that it is used'],
 }

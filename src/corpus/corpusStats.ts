@@ -57,12 +57,14 @@ function emptyKind(family: string, shape: string) {
     shape,
     /** The number of puzzles. */
     puzzles: 0,
-    /** The number of puzzles that have a grade with a tier. */
+    /** The number of puzzles that have a grade. */
     graded: 0,
     /** The number of puzzles that are proved to be minimal. */
     minimal: 0,
     /** The number of graded puzzles with so many possible twins that only their looks were compared. */
     looks: 0,
+    /** The number of graded puzzles with each number of stars, from 1 to 5. */
+    stars: STARS.map(() => 0),
     /** For each tier, the number of graded puzzles with each number of stars, from 1 to 5. */
     grades: Object.fromEntries(TIERS.map((tier) => [tier, STARS.map(() => 0)])) as Record<Tier, number[]>,
     /** The number of puzzles with each number of clues. */
@@ -80,12 +82,14 @@ function countRecord(kind: KindCounter, { clues, minimal, grade }: PuzzleRecord)
   kind.puzzles++
   if (minimal) kind.minimal++
   if (clues !== undefined) increase(kind.clues, clues)
-  // Grades of old versions have no tier.
-  if (grade?.tier === undefined) return
+  if (!grade) return
   kind.graded++
+  kind.stars[grade.stars - 1]++
+  increase(kind.degrees, Number(grade.degree.toPrecision(DEGREE_FIGURES)))
+  // Grades of the first version have neither a tier nor techniques.
+  if (grade.tier === undefined) return
   if (grade.twins === 'looks') kind.looks++
   kind.grades[grade.tier][grade.stars - 1]++
-  increase(kind.degrees, Number(grade.degree.toPrecision(DEGREE_FIGURES)))
   for (const [name, times] of Object.entries(grade.techniques)) {
     const use = useOf(kind, name)
     use.puzzles++
@@ -128,9 +132,9 @@ export function spreadOf(counts: Counts) {
   return { least: at(0), lowerQuartile: at(0.25), median: at(0.5), upperQuartile: at(0.75), most: at(1) }
 }
 
-/** The number of puzzles of each number of stars, over all tiers. */
-export function countsByStars({ grades }: Pick<KindStats, 'grades'>): number[] {
-  return STARS.map((_, index) => TIERS.reduce((sum, tier) => sum + grades[tier][index], 0))
+/** The number of graded puzzles with each number of stars whose grades state no tier. */
+export function countsWithoutTier({ stars, grades }: Pick<KindStats, 'stars' | 'grades'>): number[] {
+  return stars.map((all, index) => TIERS.reduce((rest, tier) => rest - grades[tier][index], all))
 }
 
 /** The number of puzzles of a tier. */
@@ -153,7 +157,7 @@ function kindJson(kind: KindStats): object {
   const { family, shape, puzzles, graded, minimal, grades, clues, degrees, techniques } = kind
   return {
     ...{ family, shape, puzzles, graded, minimal },
-    stars: Object.fromEntries(countsByStars(kind).map((number, index) => [index + 1, number])),
+    stars: Object.fromEntries(kind.stars.map((number, index) => [index + 1, number])),
     tiers: Object.fromEntries(TIERS.map((tier) => [tier, countOfTier(kind, tier)])),
     starsByTier: grades,
     clues: { ...spreadOf(clues), counts: Object.fromEntries(sortedCounts(clues)) },
@@ -184,7 +188,7 @@ function tidyRows(kind: KindStats): Cell[][] {
     row('puzzles', null, puzzles),
     row('graded', null, graded),
     row('minimal', null, minimal),
-    ...countsByStars(kind).map((number, index) => row('stars', index + 1, number)),
+    ...kind.stars.map((number, index) => row('stars', index + 1, number)),
     ...TIERS.map((tier) => row('tier', tier, countOfTier(kind, tier))),
     ...counted('clues', clues),
     ...counted('degree', degrees),

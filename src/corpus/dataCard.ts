@@ -9,7 +9,7 @@ import { TIERS } from '../families/inference.ts'
 import { findFamily } from '../families/registry.ts'
 import { STARS } from '../grader/stars.ts'
 import { type CorpusColumn, columnsOf, DERIVED, type RowForm } from './columns.ts'
-import { type CorpusStats, countOfTier, countsByStars, type KindStats } from './corpusStats.ts'
+import { type CorpusStats, countOfTier, type KindStats } from './corpusStats.ts'
 import { COMPARED_FAMILIES, comparisonTable } from './gradeAgreementTable.ts'
 import { type CompleteCorpus, makingText } from './mergedManifest.ts'
 
@@ -190,7 +190,7 @@ function countsPart({ kinds }: CorpusStats): string {
   const numbers = (values: readonly number[]) => values.map(plainNumber).join(' | ')
   const hasGrades = isGraded({ kinds })
   const grades = (kind: KindStats) =>
-    hasGrades ? [...countsByStars(kind), ...TIERS.map((tier) => countOfTier(kind, tier))] : []
+    hasGrades ? [...kind.stars, ...TIERS.map((tier) => countOfTier(kind, tier))] : []
   const row = (kind: KindStats) =>
     `| ${kind.family} ${kind.shape} | ${numbers([kind.puzzles, ...grades(kind)])} |`
   const gradeHeads = [...STARS.map((stars) => countOf(stars, 'star')), ...TIERS]

@@ -9,10 +9,10 @@ import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 
 /**
  * The properties by which puzzles can be divided into strata. Each function returns the name of a puzzle's stratum;
- * undefined if it needs a grade with a tier that the record lacks.
+ * undefined if the record lacks the grade or the tier that it needs.
  */
 const STRATA: Readonly<Record<string, (record: PuzzleRecord) => string | undefined>> = {
-  stars: ({ grade }) => (grade?.tier === undefined ? undefined : count(grade.stars, 'star')),
+  stars: ({ grade }) => grade && count(grade.stars, 'star'),
   tier: ({ grade }) => (grade?.tier === undefined ? undefined : `tier ${grade.tier}`),
   family: ({ family }) => family,
   shape: ({ family, shape }) => `${family} ${shape}`,
@@ -25,7 +25,7 @@ export const STRATUM_NAMES: readonly string[] = Object.keys(STRATA)
 export function stratumOf(record: PuzzleRecord, per: string): string {
   const stratum = STRATA[per](record)
   if (stratum !== undefined) return stratum
-  throw new PuzzleError('record', `the record has no grade, so it has no ${per}`)
+  throw new PuzzleError('record', `the record must have a grade that states its ${per}; grade the puzzle`)
 }
 
 /** A collector of the smallest numbers. */

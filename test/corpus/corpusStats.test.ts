@@ -1,7 +1,7 @@
 // The statistics against a naive count of the same records.
 
 import { describe, expect, it } from 'vitest'
-import { countOfTier, countsByStars, spreadOf, statsCsv, statsJson } from '../../src/corpus/corpusStats.ts'
+import { countOfTier, spreadOf, statsCsv, statsJson } from '../../src/corpus/corpusStats.ts'
 import { TIERS } from '../../src/families/inference.ts'
 import { STARS } from '../../src/grader/stars.ts'
 import type { PuzzleRecord } from '../../src/maker/puzzleRecord.ts'
@@ -34,9 +34,7 @@ describe('the statistics of a corpus', () => {
     expect(kind.puzzles).toBe(own.length + extra)
     expect(kind.graded).toBe(own.length)
     expect(kind.minimal).toBe(count(own, ({ minimal }) => minimal) + (records[0].minimal ? extra : 0))
-    expect(countsByStars(kind)).toEqual(
-      STARS.map((stars) => count(own, ({ grade }) => grade?.stars === stars)),
-    )
+    expect(kind.stars).toEqual(STARS.map((stars) => count(own, ({ grade }) => grade?.stars === stars)))
     for (const tier of TIERS)
       expect(countOfTier(kind, tier)).toBe(count(own, ({ grade }) => grade?.tier === tier))
     const names = [...new Set(own.flatMap(({ grade }) => Object.keys(grade?.techniques ?? {})))]

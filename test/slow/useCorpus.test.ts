@@ -344,7 +344,7 @@ describe('sample', () => {
     expect(per.stderr).toContain('sudoku 4x4: expected at least 50 puzzles')
     const ungraded = await sample('-n', '1', '--per', 'stars')
     expect(ungraded).toMatchObject({ status: 1 })
-    expect(ungraded.stderr).toContain('corpus.jsonl:1: the record has no grade, so it has no stars')
+    expect(ungraded.stderr).toContain('corpus.jsonl:1: the record must have a grade that states its stars')
   })
 })
 

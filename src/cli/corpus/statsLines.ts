@@ -14,7 +14,7 @@ import {
   type CorpusStats,
   type Counts,
   countOfTier,
-  countsByStars,
+  countsWithoutTier,
   type KindStats,
   spreadOf,
 } from '../../corpus/corpusStats.ts'
@@ -56,10 +56,13 @@ function gradeLines(kind: KindStats): string[] {
     `  ${label.padEnd(LABEL)}${cells.map((cell) => cell.padStart(NUMBER)).join('')}`
   const numbers = (label: string, values: readonly number[], all: number) =>
     line(label, [...values, all].map(plainNumber))
+  const untiered = countsWithoutTier(kind)
+  const rest = untiered.reduce((sum, puzzles) => sum + puzzles, 0)
   return [
     line('stars', [...STARS.map(String), 'all']),
     ...TIERS.map((tier) => numbers(tier, kind.grades[tier], countOfTier(kind, tier))),
-    numbers('all', countsByStars(kind), kind.graded),
+    ...(rest > 0 ? [numbers('no tier', untiered, rest)] : []),
+    numbers('all', kind.stars, kind.graded),
   ]
 }
 

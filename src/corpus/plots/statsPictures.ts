@@ -10,7 +10,13 @@ import { TIERS } from '../../families/inference.ts'
 import { BORDERS, STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { PlotScene } from '../../scene.ts'
-import { type CorpusStats, countsByStars, type KindStats, sortedCounts, spreadOf } from '../corpusStats.ts'
+import {
+  type CorpusStats,
+  countsWithoutTier,
+  type KindStats,
+  sortedCounts,
+  spreadOf,
+} from '../corpusStats.ts'
 import { type Bar, type BarKey, type BarPanel, barPanels, keyBlock } from './barPanels.ts'
 
 /** A picture: its file name without the extension, its title, its description in words, and its drawing. */
@@ -53,6 +59,8 @@ export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Gene
 /** The colours go from light to dark, so that their order also shows in grey print. */
 const TIER_COLOURS = ['#c6dbef', '#6baed6', '#2171b5', '#08306b'] as const
 const TIER_KEYS: readonly BarKey[] = TIERS.map((name, index) => ({ name, colour: TIER_COLOURS[index] }))
+/** The key of puzzles whose grades state no tier. */
+const NO_TIER: BarKey = { name: 'no tier', colour: '#bdbdbd' }
 const PLAIN: readonly BarKey[] = [{ name: 'puzzles', colour: '#4292c6' }]
 
 /** Half the width of a bar, if the distance between neighbouring bars is 1. */
@@ -60,11 +68,13 @@ const HALF_BAR = 0.4
 
 /** The puzzles by stars, divided by tiers. */
 export function starsScene(kinds: readonly KindStats[]): PlotScene {
-  return barPanels(kinds, TIER_KEYS, 'stars', ({ grades }) => ({
+  const lackTiers = kinds.some((kind) => countsWithoutTier(kind).some((puzzles) => puzzles > 0))
+  const keys = lackTiers ? [...TIER_KEYS, NO_TIER] : TIER_KEYS
+  return barPanels(kinds, keys, 'stars', (kind) => ({
     bars: STARS.map((stars, index) => ({
       from: stars - HALF_BAR,
       to: stars + HALF_BAR,
-      puzzles: TIERS.map((tier) => grades[tier][index]),
+      puzzles: [...TIERS.map((tier) => kind.grades[tier][index]), countsWithoutTier(kind)[index]],
     })),
     domain: [STARS[0] - 0.6, STARS[STARS.length - 1] + 0.6],
     ticks: () => STARS.map((value) => ({ value, text: String(value) })),
@@ -128,9 +138,7 @@ function degreePanel({ degrees }: KindStats): BarPanel {
 // Describes the plots in words, for readers who cannot see them.
 
 function starsInWords(kind: KindStats): string {
-  return countsByStars(kind)
-    .map((puzzles, index) => `${index + 1}: ${puzzles}`)
-    .join(', ')
+  return kind.stars.map((puzzles, index) => `${index + 1}: ${puzzles}`).join(', ')
 }
 
 function spreadInWords({ clues, degrees }: KindStats, name: string): string {

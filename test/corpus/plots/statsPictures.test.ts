@@ -1,7 +1,6 @@
 // Pictures of statistics: what they say in words, and that bars are as high as the counts.
 
 import { describe, expect, it } from 'vitest'
-import { countsByStars } from '../../../src/corpus/corpusStats.ts'
 import {
   cluesScene,
   degreesScene,
@@ -33,7 +32,7 @@ describe('the pictures of a corpus', () => {
 
   it('have bars of stars as high as their puzzles', () => {
     const [kind] = kinds
-    const wanted = countsByStars(kind).filter((puzzles) => puzzles > 0)
+    const wanted = kind.stars.filter((puzzles) => puzzles > 0)
     // The samples of the key lie at other places than the bars.
     const heights = [...heightsOf(starsScene([kind]))].filter(([x]) => x > 50).map(([, height]) => height)
     const bars = heights.filter((height) => height > 14.01 || height < 13.99)
