@@ -8,7 +8,7 @@ import { memo } from '../families/memo.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import type { Read } from '../formats/readRecord.ts'
 import { storedGrade } from '../formats/storedGrade.ts'
-import { GRADE_VERSION, type Grade, type GradeOptions, makeGrader } from '../grader/grade.ts'
+import { GRADE_VERSION, type GradeOptions, makeGrader } from '../grader/grade.ts'
 import { makeDraw } from '../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
 import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
@@ -27,6 +27,8 @@ export interface CheckedRecord {
   readonly isUndecided: boolean
   /** Whether the puzzle was made again. */
   readonly isMadeAgain: boolean
+  /** Whether other versions made its grade, which therefore was not compared with a new grade. */
+  readonly hasOtherGrade: boolean
   /** The key of the puzzle, in hexadecimal; undefined unless the puzzle has exactly one solution. */
   readonly key?: string
 }
@@ -53,7 +55,7 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
   const solver = makeSolver()
   const checkOrigin = makeOriginCheck(options, solver)
   return (text: string, key: string | undefined): CheckedRecord => {
-    const unchecked = { isUndecided: false, isMadeAgain: false }
+    const unchecked = { isUndecided: false, isMadeAgain: false, hasOtherGrade: false }
     let read: Read
     try {
       read = readRecordText(text)
@@ -71,10 +73,10 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
     const [solution] = solutions
     const record = JSON.parse(text) as Partial<PuzzleRecord>
     const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
-    const { faults: found, isMadeAgain } = checkOrigin(read, record, solution)
+    const { faults: found, ...extent } = checkOrigin(read, record, solution)
     const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
     if (key !== undefined && key !== ownKey) faults.push('its key must be that of its puzzle')
-    return { ...unchecked, faults, isMadeAgain, key: ownKey }
+    return { ...unchecked, ...extent, faults, key: ownKey }
   }
 }
 
@@ -94,11 +96,14 @@ function makeOriginCheck({ isThorough, stated, node }: CheckOptions, solver: Sol
   return (read: Read, record: Partial<PuzzleRecord>, solution: readonly number[]) => {
     const { faults, source, versions } = originOf(record)
     const isAlike = !versions || isMadeAlike(versions, versionsOf({ node, program: versions.program }))
-    const graded = isAlike ? gradeFault(read) : []
+    // Grades of other versions cannot be computed again.
+    const isSameGrade = isAlike && record.grade?.version === GRADE_VERSION
+    const graded = isSameGrade ? gradeFault(read) : []
     const isMadeAgain = isThorough && source !== undefined && isAlike
     const unmade = () => (record.minimal ? minimalFaults(read, solution) : [])
     const rest = isMadeAgain ? againFaults(record, source) : unmade()
-    return { faults: [...faults, ...graded, ...rest], isMadeAgain }
+    const hasOtherGrade = record.grade !== undefined && !isSameGrade
+    return { faults: [...faults, ...graded, ...rest], isMadeAgain, hasOtherGrade }
   }
 }
 
@@ -117,9 +122,6 @@ function fieldFaults(
 function makeGradeCheck(isThorough: boolean): (read: Read) => string[] {
   const graderOf = memo(JSON.stringify, (options: GradeOptions) => makeGrader(options))
   return (read) => {
-    const written = read.record?.writtenGrade as Partial<Grade> | undefined
-    // Grades of other versions cannot be computed again.
-    if (written === undefined || written?.version !== GRADE_VERSION) return []
     const stored = storedGrade(read)
     if (!stored) return ['its grade is damaged; grade it again']
     const { md, techniquesAllowed: techniques } = stored

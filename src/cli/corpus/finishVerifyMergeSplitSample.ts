@@ -143,13 +143,16 @@ export function verify(options: Typed<'corpus verify'>): Promise<number> {
 }
 
 function summary(
-  { puzzles, checked, madeAgain, undecided, hasTwinsChecked }: Verified,
+  { puzzles, checked, madeAgain, otherGrades, undecided, hasTwinsChecked }: Verified,
   faults: number,
 ): string {
   const parts = [
     count(puzzles, 'puzzle'),
     `${checked} checked one by one`,
-    ...(madeAgain > 0 ? [`${madeAgain} made again`] : []),
+    madeAgain < checked
+      ? `${madeAgain} made again, ${checked - madeAgain} only checked`
+      : `${madeAgain} made again`,
+    ...(otherGrades > 0 ? [`${count(otherGrades, 'grade')} of other versions not compared`] : []),
     ...(undecided > 0 ? [`${undecided} undecided, because the search reached its limit`] : []),
     hasTwinsChecked ? 'all compared for twins' : 'not compared for twins',
     faults === 0 ? 'no faults' : count(faults, 'fault'),

@@ -177,6 +177,8 @@ async function checkRecords(source: CorpusSource, data: CheckOptions, options: C
     checked: 0,
     /** The number of checked records whose puzzles were made again. */
     madeAgain: 0,
+    /** The number of checked records whose grades were made by other versions. */
+    otherGrades: 0,
     /** The number of records whose search ended at its limit. */
     undecided: 0,
     /** Whether twins were looked for: in files without keys only if all records are checked. */
@@ -205,12 +207,13 @@ async function checkRecords(source: CorpusSource, data: CheckOptions, options: C
   const job = { module: WORKER, data, tasks: tasks(), signal }
   for await (const result of executor<CheckedRecord, CheckTask>(job)) {
     const place = places.shift()
-    const { faults, isUndecided, isMadeAgain, key } = resultValue(result)
+    const { faults, isUndecided, isMadeAgain, hasOtherGrade, key } = resultValue(result)
     for (const fault of faults) onFault(`${place}: ${fault}`)
     if (seen && key !== undefined && !seen.add(halfOf(key))) onFault(`${place}: ${TWIN}`)
     found.checked++
     if (isUndecided) found.undecided++
     if (isMadeAgain) found.madeAgain++
+    if (hasOtherGrade) found.otherGrades++
     onChecked()
   }
   return found
