@@ -75,13 +75,13 @@ const SECTIONS: Readonly<
     families
       .flatMap(variantsIn)
       .flatMap((alike) =>
-        STARS.map((stars) => ({ families: familyOf(alike), stars, puzzles: of(alike, hasStars(stars)) })),
+        STARS.map((stars) => ({ ...kindOf(alike), stars, puzzles: of(alike, hasStars(stars)) })),
       ),
   // The last section of a variant is for puzzles whose tier is not known.
   tiers: (families, of) =>
     families.flatMap(variantsIn).flatMap((alike) =>
       [...TIERS, undefined].map((tier) => ({
-        families: familyOf(alike),
+        ...kindOf(alike),
         ...(tier && { tier }),
         puzzles: of(alike, ({ grade }) => grade.tier === tier),
       })),
@@ -89,7 +89,7 @@ const SECTIONS: Readonly<
   // The puzzles of each family are spread evenly, easiest first.
   rising: (families, of) =>
     STARS.map((stars) => ({
-      families: families.flatMap(familyOf),
+      families: families.map(([{ family }]) => family),
       stars,
       puzzles: interleaved(families.map((alike) => of(alike, hasStars(stars)))),
     })),
@@ -99,7 +99,10 @@ function variantsIn(alike: Alike): Alike[] {
   return [...byKey(alike, ({ family, puzzle }) => variantOf(family, puzzle.shape)).values()]
 }
 
-const familyOf = ([{ family }]: Alike): Family[] => [family]
+/** The family and the variant of puzzles that are alike in both. */
+function kindOf([{ family, puzzle }]: Alike): Pick<Section, 'families' | 'variant'> {
+  return { families: [family], variant: variantOf(family, puzzle.shape) }
+}
 
 const hasStars =
   (stars: number) =>

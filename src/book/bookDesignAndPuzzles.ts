@@ -128,6 +128,8 @@ export interface BookPuzzle {
 export interface Section {
   /** The families of the section's puzzles: a single one, except in a mixed section. */
   readonly families: readonly Family[]
+  /** The variant of all puzzles in the section, as `variantOf` names it; left out in a mixed section. */
+  readonly variant?: string
   /** The stars of all puzzles in the section, if they are equal. */
   readonly stars?: Stars
   /** The tier of all puzzles in the section, if the book is arranged by tiers. */

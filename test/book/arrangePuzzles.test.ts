@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { arrange, type Unnumbered } from '../../src/book/arrangePuzzles.ts'
-import { sectionHeading } from '../../src/book/layout/puzzlePages.ts'
+import type { Arrangement } from '../../src/book/bookDesignAndPuzzles.ts'
+import { chaptersOf, sectionHeading } from '../../src/book/layout/puzzlePages.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { shortIdOf } from '../../src/formats/shortId.ts'
@@ -9,6 +10,10 @@ import { designOf, gradeOf, puzzlesOf } from './layoutBooks.ts'
 import { boardOf } from './sketches.ts'
 
 const SOME = puzzlesOf(1)
+const DESIGN = designOf({
+  startsRight: false,
+  familyWords: Object.fromEntries(SOME.map(({ family }) => [family.name, family.words.en])),
+})
 
 /** `survo3:700` is a Survo with three stars and degree 700. */
 function puzzle(text: string): Unnumbered {
@@ -92,12 +97,32 @@ describe('the puzzles of a book', () => {
       'sudoku 1: 9x9+thermo 1',
       'survo 1: survo1:9',
     ])
-    const familyWords = Object.fromEntries(SOME.map(({ family }) => [family.name, family.words.en]))
-    const design = designOf({ familyWords })
-    const titles = arrange(boards, 'stars').map((one) => sectionHeading({ design }, one, one.puzzles).title)
+    const sections = arrange(boards, 'stars')
+    const titles = sections.map((one) => sectionHeading({ design: DESIGN }, one, one.puzzles).title)
     expect(titles).toEqual([
       ...['Sudoku 4×4 and 9×9', 'Killer Sudoku 4×4 and 9×9', 'Thermo Sudoku 9×9', 'Survo'],
     ])
+  })
+
+  it('share pages with puzzles of their variant only, unless all are mixed', () => {
+    const boards = ['9x9+killer', '9x9+thermo'].flatMap((shape) =>
+      ([1, 2] as const).map((stars) => ({
+        ...boardOf(`sudoku ${shape}`),
+        id: `${shape} ${stars}`,
+        grade: { ...gradeOf(stars, 9), tier: stars === 1 ? ('singles' as const) : ('techniques' as const) },
+      })),
+    )
+    const chaptersIn = (arrangement: Arrangement) =>
+      chaptersOf({ design: DESIGN, sections: arrange(boards, arrangement) }).map(({ puzzles }) =>
+        puzzles.map(({ id }) => id),
+      )
+    const apart = [
+      ['9x9+killer 1', '9x9+killer 2'],
+      ['9x9+thermo 1', '9x9+thermo 2'],
+    ]
+    expect(chaptersIn('stars')).toEqual(apart)
+    expect(chaptersIn('tiers')).toEqual(apart)
+    expect(chaptersIn('rising')).toEqual([['9x9+killer 1', '9x9+thermo 1', '9x9+killer 2', '9x9+thermo 2']])
   })
 
   it('may be empty', () => {

@@ -1,4 +1,4 @@
-// The pages of puzzles: grids of frames. Consecutive sections of the same families share pages. To keep pages
+// The pages of puzzles: grids of frames. Consecutive sections of the same kind share pages. To keep pages
 // calm, all boards follow the same rules: boards of one shape have equal cells in the complete book; the frames of a
 // chapter have the same height, so that rows are aligned across its pages; the frames of a column have the same left end;
 // and the spaces between, above and below the frames are equal.
@@ -22,21 +22,25 @@ export type Chapter = ReturnType<typeof chaptersOf>[number]
 
 /**
  * The chapters of a book: one for each section if every section starts on a right-hand page or opens with a
- * page of its own, otherwise one for consecutive sections of the same families.
+ * page of its own, otherwise one for consecutive sections of the same kind: the same families and variant.
  */
 export function chaptersOf({ design, sections }: Book) {
   const isApart = design.startsRight || hasSectionPages({ design })
   const groups: Section[][] = []
   for (const section of sections) {
     const last = groups.at(-1)
-    if (!isApart && last && haveSameFamilies(last[0], section)) last.push(section)
+    if (!isApart && last && areOfOneKind(last[0], section)) last.push(section)
     else groups.push([section])
   }
   return groups.map((group) => ({ sections: group, puzzles: group.flatMap(({ puzzles }) => puzzles) }))
 }
 
-function haveSameFamilies({ families: one }: Section, { families: other }: Section): boolean {
-  return one.length === other.length && one.every((family, index) => family === other[index])
+function areOfOneKind(one: Section, other: Section): boolean {
+  return (
+    one.variant === other.variant &&
+    one.families.length === other.families.length &&
+    one.families.every((family, index) => family === other.families[index])
+  )
 }
 
 /** The number of pages of a chapter. */
