@@ -4,6 +4,7 @@ import { notesText } from '../families/drawing.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { allSentences, rulesFor } from '../families/teaching.ts'
+import { printedName } from '../families/variantNames.ts'
 import type { FamilyWords } from '../families/words.ts'
 import type { Catalogue } from '../words/catalogue.ts'
 import * as catalogue from '../words/catalogue.ts'
@@ -84,14 +85,26 @@ export function familyWordsOf(family: Family, code: string): BookFamilyWords | u
   return { name, howToPlay, reasons, groups, ...(notes && { notes }), ...(valueNames && { valueNames }) }
 }
 
-/** The rules of a family for a book with these puzzles, as paragraphs. */
+/**
+ * The rules of a family for a book with these puzzles, as paragraphs: those that all puzzles have in common, then those of
+ * each variant.
+ */
 export function rulesOf(
-  { howToPlay, rules }: Pick<BookFamilyWords, 'howToPlay' | 'rules'>,
-  { teaching }: Pick<Family, 'teaching'>,
+  words: BookFamilyWords,
+  family: Pick<Family, 'teaching' | 'drawing'>,
   puzzles: readonly Puzzle[],
 ): readonly string[] {
+  const { howToPlay, rules } = words
+  const { teaching, drawing } = family
   if (!rules || !teaching || puzzles.length === 0) return howToPlay
-  return rulesFor(rules, teaching.facts(puzzles))
+  const facts = teaching.facts(puzzles)
+  const shapes = new Map(puzzles.map((puzzle) => [puzzle.shape.text, puzzle]))
+  const ofVariants = Array.from(shapes.values(), (puzzle) => {
+    const name = printedName(words, [puzzle.shape])
+    const further = (drawing.notes?.(puzzle) ?? []).filter(({ kind }) => !facts[kind])
+    return name === words.name || further.length === 0 ? '' : `${name}. ${notesText(further, words.notes)}`
+  })
+  return [...rulesFor(rules, facts), ...new Set(ofVariants.filter((text) => text !== ''))]
 }
 
 /** All sentences that the rules of a family can have, as paragraphs. */

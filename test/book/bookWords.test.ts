@@ -7,6 +7,7 @@ import {
   familyWordsOf,
   NEEDED_GAPS,
   noteOf,
+  rulesOf,
   sizesText,
   wordsOf,
 } from '../../src/book/bookWords.ts'
@@ -14,6 +15,7 @@ import { FAMILIES, findFamily } from '../../src/families/registry.ts'
 import { parsePuzzle } from '../../src/formats/readPuzzles.ts'
 import { gapsOf, say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES, languageOf } from '../../src/words/languages.ts'
+import { boardOf } from './sketches.ts'
 
 describe.each(LANGUAGES)('in %s', (language) => {
   it('every language has all words, with the gaps of the English ones', () => {
@@ -59,6 +61,33 @@ it('a language is found by its code, with or without a region', () => {
   expect(wordsOf('en-GB')).toBe(BOOK_WORDS.en)
   expect(wordsOf('pt')).toBeUndefined()
   expect(familyWordsOf(findFamily('sudoku'), 'pt')).toBeUndefined()
+})
+
+describe('the rules of a book', () => {
+  const family = findFamily('sudoku')
+  const rulesFor = (...shapes: readonly string[]) =>
+    rulesOf(
+      family.words.en,
+      family,
+      shapes.map((shape) => boardOf(`sudoku ${shape}`).puzzle),
+    )
+  const CAGES = 'The numbers in each dashed cage are different and add to its total.'
+  const THERMOMETERS = 'The numbers in each thermometer rise from its bulb to its tip.'
+
+  it('of one variant are told without its name', () => {
+    expect(rulesFor('9x9+killer', '6x6+killer').slice(-1)).toEqual([CAGES])
+  })
+
+  it('of several variants are told with the name of each, and once if all puzzles have them', () => {
+    expect(rulesFor('9x9+killer', '9x9', '9x9+thermo', '6x6+killer').slice(-2)).toEqual([
+      `Killer Sudoku. ${CAGES}`,
+      `Thermo Sudoku. ${THERMOMETERS}`,
+    ])
+    expect(rulesFor('9x9+killer', '9x9+killer+thermo').slice(-2)).toEqual([
+      CAGES,
+      `Killer Thermo Sudoku. ${THERMOMETERS}`,
+    ])
+  })
 })
 
 it('sizes of boards are named from the smallest, in any order of the boards', () => {
