@@ -1,6 +1,7 @@
 // Reads results files, which other programs may have written, and reports each fault with its line.
 
 import { PuzzleError, quote } from '../families/puzzleError.ts'
+import { isRecord } from '../formats/readRecord.ts'
 import { jsonOf } from '../formats/tryParseJson.ts'
 import { STATUSES } from '../solver/solve.ts'
 import { mergeRepeats } from './makeAndMergeRows.ts'
@@ -124,6 +125,10 @@ export function parseHeader(text: string): ResultsHeader {
     throw new PuzzleError('empty', 'the file holds no results; write them with: puzzlewright bench run', {
       line: 1,
     })
+  if (isRecord(text)) {
+    const message = 'these are records of puzzles, not results; measure results with: puzzlewright bench run'
+    throw new PuzzleError('record', message, { line: 1 })
+  }
   const what = 'the first line of results, as "puzzlewright bench run" writes it'
   // The version is checked first, because other versions have other members.
   const { results } = parseLine(text, 1, VERSION, what)

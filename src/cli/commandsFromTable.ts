@@ -122,6 +122,11 @@ function addTakes(command: Command, takes: Takes): void {
 /** The kind of each argument and option, as in the table. */
 const KINDS = new WeakMap<Argument | Option, string>()
 
+/** Whether an argument names a file to read. */
+export function isInput(place: Argument): boolean {
+  return KINDS.get(place) === 'input'
+}
+
 /** The arguments and options of a command as they were typed and read. Throws an InvalidArgumentError. */
 export async function typedOf(command: Command): Promise<object> {
   const { options, registeredArguments, processedArgs } = command

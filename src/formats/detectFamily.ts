@@ -6,6 +6,7 @@ import { expectVariant, namedShape } from '../families/parseNamedShape.ts'
 import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
 import { FAMILIES, findNamedFamily, isFamilyName } from '../families/registry.ts'
 import type { ReadOptions } from './readRecord.ts'
+import { yamlInsteadOfPuzzle } from './yaml/fileKinds.ts'
 
 /**
  * Returns the family and shape with which a text is read. Throws a PuzzleError if the text states another family or shape than
@@ -48,8 +49,10 @@ export function detectFamily(lines: readonly Span[]): Family {
   const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
   if (found.length === 1) return found[0].family
   if (found.length === 0) {
-    const message = `${quote(lines[0].text)} is not in any known notation; "puzzlewright families" lists the notations; separate puzzles by an empty line`
-    throw new PuzzleError('unrecognized', message, lines[0])
+    const reason =
+      yamlInsteadOfPuzzle(lines.map(({ text }) => text)) ??
+      'is not in any known notation; "puzzlewright families" lists the notations; separate puzzles by an empty line'
+    throw new PuzzleError('unrecognized', `${quote(lines[0].text)} ${reason}`, lines[0])
   }
   const names = found.map(({ family }) => family.name).join(' or ')
   const message = `this could be ${names}; name the family with --family or a header line`

@@ -4,6 +4,7 @@
 import type { Family, FamilyAlias } from '../families/family.ts'
 import type { Puzzle, Shape } from '../families/puzzle.ts'
 import { PuzzleError, quote, type Span } from '../families/puzzleError.ts'
+import { isFamilyName } from '../families/registry.ts'
 import { isRestriction } from '../grader/allowedTechniques.ts'
 import type { Grade } from '../grader/grade.ts'
 import type { Minutes } from '../grader/solvingTimes.ts'
@@ -38,6 +39,12 @@ export type ReadGrade = Pick<
   Grade,
   'degree' | 'stars' | 'minutes' | 'version' | 'atLeast' | 'techniquesAllowed'
 >
+
+/** Whether a line is a record: an object whose `id` begins with the name of a family. */
+export function isRecord(line: string): boolean {
+  const value = jsonOf(line) as { readonly id?: unknown } | null | undefined
+  return isFamilyName(String(value?.id).split(':')[0])
+}
 
 /** Reads a record, or any other line of JSON with an `id`. Throws a PuzzleError. */
 export function readRecord(line: Span): ReadRecord {

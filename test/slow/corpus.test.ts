@@ -101,7 +101,7 @@ describe('corpus make', () => {
 
   it('refuses a recipe that does not exist, and a folder that is a file', async () => {
     const missing = await runCorpus('make', 'nowhere.yaml', '--out', out)
-    expect(missing.stderr).toBe('nowhere.yaml: no such file\n')
+    expect(missing.stderr).toBe('error: nowhere.yaml: no such file\n')
     expect(await runCorpus('make', recipe, '--out', recipe)).toMatchObject({
       stderr: `error: ${recipe} would be overwritten; write to another file\n`,
       status: EXIT.usage,

@@ -360,7 +360,7 @@ describe('a file of the corpus that is read', () => {
     ['sample', '', [...sampled, 'manifest.json'], 'manifest.json is a file of the corpus'],
     ['sample', 'corpus.jsonl', [...sampled, 'corpus.jsonl'], 'corpus.jsonl is the corpus itself'],
     ['sample', 'corpus.jsonl', [...sampled, 'link.jsonl'], 'link.jsonl is the corpus itself'],
-    ['export', '', ['--format', 'csv', '--out', 'chunks/000000.keys'], '000000.keys is a file of'],
+    ['export', '', ['--format', 'csv', '--out', 'chunks/000000.csv'], '000000.csv is a file of'],
   ])('is not replaced by %s of %j with %j', async (command, path, words, sentence) => {
     const folder = copyOf('kept')
     symlinkSync('corpus.jsonl', join(folder, 'link.jsonl'))

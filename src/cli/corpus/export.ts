@@ -1,7 +1,7 @@
 // Exports a corpus and writes its data card.
 
 import { readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { countOf } from '../../bench/report/numberTexts.ts'
 import { CARD_MARK, cardFiles, dataCard } from '../../corpus/dataCard.ts'
@@ -26,6 +26,8 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   const { corpus: path, format, out, compact, parts, seed, per, perFamily = false, quiet = false } = typed
   if (per !== undefined && !parts)
     throw new InvalidArgumentError('--per needs --parts, which names the parts and their shares')
+  if (extname(out).toLowerCase() !== `.${format}`)
+    throw new InvalidArgumentError(`--out must end in .${format} for --format ${format}, not ${out}`)
   const card = join(dirname(out), CARD)
   const split = parts && { parts, seed, per }
   expectOurCard(

@@ -15,6 +15,7 @@ import { makeLocalQueue } from '../../runs/corpora/chunkQueue.ts'
 import { beginCorpus, completeUnclaimed, newManifest } from '../../runs/corpora/folderManifest.ts'
 import { isOfShard } from '../../runs/corpora/machineShards.ts'
 import { interruptible } from '../../runs/interrupt.ts'
+import { inFile } from '../../runs/systemErrors.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { readText } from '../shared/input.ts'
 import { makeChunks } from '../shared/makeChunks.ts'
@@ -89,6 +90,8 @@ async function readRecipe(path: string): Promise<CorpusRecipe | undefined> {
     for (const mistake of read.mistakes) complain(name, mistake)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
+    // Mistakes in a file have a line; a file that cannot be read is an error like those of the other corpus commands.
+    if (error.line === undefined) throw inFile(name, error)
     complain(name, error)
   }
   return undefined

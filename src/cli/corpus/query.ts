@@ -1,10 +1,15 @@
+import { InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { csvField, csvRow } from '../../formats/formatCsvRow.ts'
 import { type PlainValue, QuestionEnded } from '../../runs/corpora/duckdb.ts'
+import { lookAt } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { bold, complain, EXIT, flush, print } from '../shared/output.ts'
 import { Stopped } from '../shared/stoppedError.ts'
 import { warnUnfinished } from './finishVerifyMergeSplitSample.ts'
+
+/** The beginning of a query. */
+const SELECT = /^\s*(select|with|from)\s/i
 
 /** Prints the result of an SQL query. Returns the exit code. Throws a PuzzleError. */
 export async function query({
@@ -14,6 +19,8 @@ export async function query({
   csv,
   timeLimit,
 }: Typed<'corpus query'>): Promise<number> {
+  if (SELECT.test(path) && !lookAt(path))
+    throw new InvalidArgumentError(`"${path}" is SQL, not a corpus; write the corpus before the SQL`)
   try {
     warnUnfinished(path)
     const { queryCorpus } = await import('../../runs/corpora/queryCorpus.ts')

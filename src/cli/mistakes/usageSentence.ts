@@ -5,8 +5,9 @@ import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Command, CommanderError, Option } from 'commander'
 import { nearestOf } from '../../families/nearestName.ts'
-import { isFamilyName } from '../../families/registry.ts'
+import { FAMILY_NAMES, isFamilyName } from '../../families/registry.ts'
 import { readStars } from '../../grader/starWords.ts'
+import { isInput } from '../commandsFromTable.ts'
 import words from './synonyms.json' with { type: 'json' }
 
 /**
@@ -144,10 +145,27 @@ function missingArgument({ registeredArguments }: Command, name: string): string
   return description ? `<${name}> is missing: ${description}` : `<${name}> is missing`
 }
 
-function missingOption({ options }: Command, flags: string): string {
-  const option = options.find((one: Option) => one.flags === flags)
+function missingFile(name: string): string[] {
+  if (name === '-' || isFamilyName(name) || existsSync(name)) return []
+  const family = nearestOf(name, FAMILY_NAMES)
+  return [`${name}: no such file${family ? `; did you mean "${family}"?` : ''}`]
+}
+
+function missingOption(command: Command, flags: string): string {
+  const option = command.options.find((one: Option) => one.flags === flags)
   const choices = option?.argChoices ? `; one of ${option.argChoices.join(', ')}` : ''
-  return `${longOf(flags)} is missing: ${option?.description ?? flags}${choices}`
+  const missing = `${longOf(flags)} is missing: ${option?.description ?? flags}${choices}`
+  const [wrong] = wrongArguments(command)
+  return wrong === undefined ? missing : `${missing} (and ${wrong})`
+}
+
+/** The sentences about arguments, which commander checks only after the options: those that are missing or name no file. */
+function wrongArguments(command: Command): string[] {
+  const { registeredArguments, args } = command
+  return registeredArguments.flatMap((one, at) => {
+    if (args[at] === undefined) return one.required ? missingArgument(command, one.name()) : []
+    return isInput(one) ? missingFile(args[at]) : []
+  })
 }
 
 /**

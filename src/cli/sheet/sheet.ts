@@ -41,6 +41,11 @@ export async function sheet(options: SheetOptions): Promise<undefined> {
   const { puzzles, out, number, title, language, rules = false, perPage, pupils = 1 } = options
   if (!/\.pdf$/i.test(out)) throw new InvalidArgumentError(`--out must end in .pdf, not ${out}`)
   const isFamily = isFamilyName(puzzles) || !isFile(puzzles)
+  if (isFamily && puzzles.includes(',')) {
+    throw new InvalidArgumentError(
+      `a sheet has puzzles of one family, not "${puzzles}"; make a sheet for each`,
+    )
+  }
   if (!isFamily) expectNoOrder(options)
   const typeface = loadTypeface()
   const paper = asUsage(() => parsePaperSize(options.paper))

@@ -38,7 +38,7 @@ export function readPlan(text: string): { readonly schedule: Schedule } | Mistak
   const read = readYaml(text, PLAN_FORM, complaintsOf)
   if (!('value' in read)) return { mistakes: read.mistakes }
   const plan = read.value as FeedPlan
-  const notebook = makeNotebook(read.at)
+  const notebook = makeNotebook((path) => read.at(whereWritten(plan, path)))
   expectDates(plan, notebook)
   expectTimes(plan, notebook)
   expectSlots(plan, notebook)
@@ -145,6 +145,22 @@ function expectOrders(plan: FeedPlan, notebook: Notebook): void {
       }
     }
   })
+}
+
+/** The keys by which a day changes only the difficulty, on which no other field depends. */
+const DIFFICULTY = ['stars', 'tier']
+
+/**
+ * The path of the field that a day of the week takes from its slot, so that a mistake in it is one of the slot; otherwise the
+ * same path.
+ */
+function whereWritten({ slots }: FeedPlan, path: FieldPath): FieldPath {
+  const [list, index, week, day, field, ...rest] = path
+  if (week !== 'week' || field === undefined) return path
+  const change = slots[Number(index)].week?.[day as Weekday] ?? {}
+  const isInherited = Object.keys(change).every((key) => DIFFICULTY.includes(key) && key !== field)
+  const isFamily = field === 'family' && change.family === undefined
+  return isInherited || isFamily ? [list, index, field, ...rest] : path
 }
 
 /** Removes repeated mistakes: a wrong shape is wrong on every day of a ramp. */

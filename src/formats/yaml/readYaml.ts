@@ -16,8 +16,8 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
-import { isFamilyName } from '../../families/registry.ts'
-import { jsonOf } from '../tryParseJson.ts'
+import { isRecord } from '../readRecord.ts'
+import { otherKind } from './fileKinds.ts'
 import type { Schema } from './jsonSchema.ts'
 import { inTextOrder, type Located, type Mistakes, type Place } from './mistakeCollector.ts'
 import type { Complaint, FieldPath, makeComplainer, WrittenForm } from './schemaValidator.ts'
@@ -68,7 +68,8 @@ export function readYaml(
   complaintsOf: ReturnType<typeof makeComplainer>,
 ): SoundYaml | UnsoundYaml {
   const { name, beginning, schema, ifRecords } = form
-  if (beginsWithRecord(text)) return mistake(`these are records of puzzles, not a ${name}; ${ifRecords}`)
+  if (isRecord(text.trimStart().split('\n', 1)[0]))
+    return mistake(`these are records of puzzles, not a ${name}; ${ifRecords}`)
   if (text.length > MOST_CHARACTERS)
     return mistake(`too long for a ${name}: more than ${MOST_CHARACTERS} characters`)
   const tooDeep = tooDeepAt(text)
@@ -99,6 +100,8 @@ export function readYaml(
     return mistake(`the file is empty; expected a ${name}`)
   }
   if (!isMap(contents)) return mistake(`not a ${name}; it must begin with a key, such as ${quote(beginning)}`)
+  const other = otherKind(contents.items.map(keyOf), schema)
+  if (other !== undefined) return mistake(other)
   const strayed = strayedAlias(document)
   if (strayed) return mistake(strayed.message, placeOf(strayed.offset))
   const errors = repeatedKeys(document).map(({ key, offset }) => {
@@ -114,12 +117,6 @@ export function readYaml(
     return new PuzzleError('recipe', message, place)
   })
   return { mistakes: inTextOrder([...errors, ...placed]), found: { value, at, complaints } }
-}
-
-/** Whether the first line is a record: an object whose `id` begins with the name of a family. */
-function beginsWithRecord(text: string): boolean {
-  const value = jsonOf(text.trimStart().split('\n', 1)[0]) as { readonly id?: unknown } | null | undefined
-  return isFamilyName(String(value?.id).split(':')[0])
 }
 
 function mistake(message: string, place: Place = { line: 1, column: 1 }): Mistakes {

@@ -53,7 +53,14 @@ export function makeComplainer(form: WrittenForm) {
   return (value: unknown): Complaint[] => {
     if (validator(value)) return []
     const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
-    const complaints = errors.map((error) => complaintOf(error, form))
+    // A misspelt key is reported as unknown, and not as missing too.
+    const meant = new Set(errors.map((error) => `${error.instancePath}/${meantKey(error)}`))
+    const complaints = errors
+      .filter(
+        ({ keyword, instancePath, params }) =>
+          keyword !== 'required' || !meant.has(`${instancePath}/${params.missingProperty}`),
+      )
+      .map((error) => complaintOf(error, form))
     // A value that breaks two rules of the schema with the same message is reported once.
     const told = new Map(complaints.map((one) => [`${one.path}: ${one.message}`, one]))
     return [...told.values()]
@@ -65,8 +72,7 @@ function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
   const path = pathOf(error.instancePath)
   if (keyword === 'additionalProperties') {
     const key = String(params.additionalProperty)
-    const known = Object.keys((parentSchema as Schema).properties ?? {})
-    return { path: [...path, key], isOfKey: true, message: unknownKey(key, known) }
+    return { path: [...path, key], isOfKey: true, message: unknownKey(key, error) }
   }
   if (keyword === 'required') {
     const all = (parentSchema as Schema).required ?? []
@@ -148,8 +154,19 @@ function listed(keys: readonly string[]): string {
 }
 
 /** The message about an unknown key: which key was probably meant, or which keys exist. */
-function unknownKey(key: string, known: readonly string[]): string {
-  const nearest = nearestOf(key, known)
-  const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listed(known)}`
+function unknownKey(key: string, error: ErrorObject): string {
+  const nearest = meantKey(error)
+  const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listed(knownKeys(error))}`
   return `unknown key ${quote(key)}; ${hint}`
+}
+
+/** The key that was probably meant by an unknown key; undefined if none is similar, or for other mistakes. */
+function meantKey(error: ErrorObject): string | undefined {
+  const { keyword, params } = error
+  if (keyword !== 'additionalProperties') return undefined
+  return nearestOf(String(params.additionalProperty), knownKeys(error))
+}
+
+function knownKeys({ parentSchema }: ErrorObject): string[] {
+  return Object.keys((parentSchema as Schema).properties ?? {})
 }

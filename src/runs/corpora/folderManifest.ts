@@ -64,7 +64,10 @@ export function readManifest(folder: string): CorpusManifest {
   } catch (error) {
     if (error instanceof PuzzleError) throw inFile(place, error)
     if (lookAt(place)) throw inFile(place, unreadable(error))
-    const message = `${folder}: not the folder of a corpus, since it has no ${CORPUS_FILES.manifest}; corpus make writes one`
+    const fault = lookAt(folder)
+      ? `not the folder of a corpus, since it has no ${CORPUS_FILES.manifest}`
+      : 'no such folder'
+    const message = `${folder}: ${fault}; corpus make writes one`
     throw new PuzzleError('unreadable', message)
   }
 }

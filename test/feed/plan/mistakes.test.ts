@@ -26,6 +26,18 @@ describe('the author of a plan', () => {
     })
   })
 
+  it('gets one error about a wrong name that several days take from their slot', () => {
+    const week = 'week: { fri: { shape: 4x4 }, sat: { stars: 3 }, sun: { stars: 4 } }'
+    expect(mistakesOfPlan(slotPlan(`family: kenke, ${week}`))).toEqual([
+      '7:26 unknown family "kenke"; did you mean "kenken"?',
+    ])
+  })
+
+  it('gets one error about a misspelt key that is needed', () => {
+    const plan = planWith('slots: [{ slot: one, family: sudoku }]\n').replace('title:', 'titel:')
+    expect(mistakesOfPlan(plan)).toEqual(['1:1 unknown key "titel"; did you mean "title"?'])
+  })
+
   it('gets an error about two special dates that are impossible together', () => {
     const both = (stars: number) =>
       slotPlan(

@@ -159,8 +159,6 @@ describe('a corpus that cannot be finished', () => {
   it('is not there at all', async () => {
     const { status, stderr } = await finish('nowhere')
     expect(status).toBe(1)
-    expect(stderr).toBe(
-      'error: nowhere: not the folder of a corpus, since it has no manifest.json; corpus make writes one\n',
-    )
+    expect(stderr).toBe('error: nowhere: no such folder; corpus make writes one\n')
   })
 })
