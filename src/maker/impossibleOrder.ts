@@ -1,7 +1,7 @@
 // Detects orders that no puzzle can meet, before any puzzle is tried, and gives the reason and an
 // alternative.
 
-import { TIERS } from '../families/inference.ts'
+import { TIERS, type Tier } from '../families/inference.ts'
 import { leastStarsOf, MOST_STARS_OF_SINGLES } from '../grader/difficultyToDegree.ts'
 import { BORDERS, STARS, type Stars } from '../grader/stars.ts'
 import { degreesOf, formatTiers, impossible, type Range } from './orderValues.ts'
@@ -41,19 +41,31 @@ function starsFault({ family, shape, order }: Recipe): string | undefined {
 }
 
 /**
- * Why no puzzle has both the ordered stars and the ordered tiers. In families whose degree is measured by runs, the degree
- * does not depend on tiers, so that every pair is possible.
+ * The least stars of each tier if the degree is measured by runs. Such a degree does not depend on tiers, but puzzles that need
+ * chains also take many moves: 34 Survos of `generate survo --tier chains --seed q` (4x4, 3x6, 4x5) have 435 degrees or more.
  */
+const LEAST_STARS_MEASURED: Readonly<Record<Tier, number>> = {
+  singles: 1,
+  techniques: 1,
+  chains: 3,
+  nested: 3,
+}
+
+/** Why no puzzle, or hardly any, has both the ordered stars and the ordered tiers. */
 function pairFault({ family, shape, order }: Recipe): string | undefined {
   const { tier, stars } = order
-  if (!tier || !stars || family.grading.trial) return undefined
-  const least = leastStarsOf(tier.least, family.grading.leastStars?.(shape))
-  const most = tier.most === TIERS[0] ? MOST_STARS_OF_SINGLES : STARS.length
+  if (!tier || !stars) return undefined
+  const isMeasured = family.grading.trial !== undefined
+  const least = isMeasured
+    ? LEAST_STARS_MEASURED[tier.least]
+    : leastStarsOf(tier.least, family.grading.leastStars?.(shape))
+  const most = tier.most === TIERS[0] && !isMeasured ? MOST_STARS_OF_SINGLES : STARS.length
   if (stars.most >= least && stars.least <= most) return undefined
   const has = starsToAskFor(family, shape, order).filter((one) => one >= least && one <= most)
   const asked = STARS.filter((one) => one >= stars.least && one <= stars.most)
   const remedy = has.length > 0 ? `ask for ${anyStars(has)}, or for another tier` : 'ask for another tier'
-  return `no ${family.title} of ${anyStars(asked)} has the tier ${formatTiers(tier)}; ${remedy}`
+  const few = isMeasured ? 'hardly any' : 'no'
+  return `${few} ${family.title} of ${anyStars(asked)} has the tier ${formatTiers(tier)}; ${remedy}`
 }
 
 /** Whether a range of degrees overlaps the degrees of a number of stars. */
