@@ -40,7 +40,20 @@ const TIMED: MadePuzzle = {
   ...named(TIMED_ID),
   line: `${JSON.stringify({
     id: TIMED_ID,
-    grade: { degree: 40, stars: 2, version: 4, minutes: { usual: 5.6, least: 3, most: 10 } },
+    grade: {
+      degree: 40,
+      stars: 2,
+      minutes: { usual: 5.6, least: 3, most: 10 },
+      tier: 'singles',
+      hardestTechnique: null,
+      techniques: { 'hidden-single': 12 },
+      nodesOpened: 1,
+      averageBranchingFactor: 1,
+      effort: 10,
+      hardestStep: 0,
+      calibration: null,
+      version: 4,
+    },
   })}\n`,
 }
 
