@@ -49,8 +49,11 @@ function notText(line: string): readonly [what: string, remedy: string] {
   return ['this is not text', '']
 }
 
-/** A comment, or a line with which other programs describe a file: `#AAuthor`, `#!sudoku`. */
-const COMMENT = /^#(?:$|[\s!a-z])/i
+/** A comment; a line with which other programs describe a file, `#AAuthor`, `#!sudoku`; or the last line of a printed puzzle. */
+const COMMENT = /^(?:#(?:$|[\s!a-z])|to regenerate: puzzlewright )/i
+
+/** The title of a puzzle as `generate` prints it: `Sudoku 9x9, 24 givens`. */
+const PRINTED = new RegExp(`^(?:${FAMILIES.map(({ title }) => title).join('|')}) \\d+x\\d+\\S*, \\d+ [a-z]+`)
 
 const HEADER = /^([a-z]+(?:-[a-z]+)?)(?:\s+(\S+))?$/i
 
@@ -194,8 +197,18 @@ export function makeReader(options: ReadOptions, onEntry: (entry: Entry) => void
     }
   }
 
+  /** Opens a printed puzzle: its title, drawing and grade are passed over, and its name is read. */
+  function openPrinted(title: Span): OpenText | undefined {
+    if (!PRINTED.test(title.text)) return undefined
+    const end = () =>
+      fail('unreadable', 'this is the title of a printed puzzle without the name below it', title)
+    return { push: ({ text }) => (isName(text) ? 'other' : 'more'), end }
+  }
+
   /** Opens a text of several lines if this line begins one. */
   function openText(line: Span): OpenText | undefined {
+    const printed = openPrinted(line)
+    if (printed) return printed
     for (const { open } of EXCHANGE_NOTATIONS) {
       const text = open?.(line, emitFound)
       if (text) return text

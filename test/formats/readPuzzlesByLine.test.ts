@@ -37,6 +37,21 @@ describe('finding puzzles in a text', () => {
     )
   })
 
+  it('takes the names of printed puzzles, and passes over their titles, drawings and grades', () => {
+    const [one, other] = ['sudoku:4x4:.34.........3..2', 'survo:2x2:,/,|3,7|4,6']
+    const printed = (title: string, name: string) =>
+      `${title}\n\n┏━━━┯━━━┓\n┃   │ 3 ┃\n┗━━━┷━━━┛\n\n★☆☆☆☆ 1 star (Gentle), degree 11.4\n\n${name}\nto regenerate: puzzlewright generate '${name}#1/0@3'\n`
+    const text = [printed('Sudoku 4x4, 4 givens, minimal', one), printed('Survo 2x2, 1 given', other)].join(
+      '\n',
+    )
+    expect(names(text)).toEqual([one, other])
+    expect(errorOf('Sudoku 4x4, 4 givens\n\n┏━━━┓\n')).toMatchObject({
+      code: 'unreadable',
+      line: 1,
+      message: 'this is the title of a printed puzzle without the name below it',
+    })
+  })
+
   it('reads sixteen characters as a 4x4 puzzle or as a row of a 16x16 one', () => {
     const small = '1..2..3..4...1..'
     expect(names(Array(50).fill(small).join('\n'))).toEqual(Array(50).fill(`sudoku:4x4:${small}`))

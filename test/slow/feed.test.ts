@@ -557,7 +557,9 @@ describe("the editor's views", () => {
       status: 0,
     })
     const page = text('review/index.html')
-    expect(page).toMatch(/<p>Format: Sudoku 4×4 · Grad: \d+ · Lösungsweg: genaues Hinsehen · Vorgaben: \d+<\/p>/)
+    expect(page).toMatch(
+      /<p>Format: Sudoku 4×4 · Grad: \d+ · Lösungsweg: genaues Hinsehen · Vorgaben: \d+<\/p>/,
+    )
   })
 
   it.each([
