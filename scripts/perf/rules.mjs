@@ -118,8 +118,11 @@ async function peerRow() {
 /** Milliseconds above which a puzzle is solved only once. */
 const SLOW = 500
 
-/** The mean seconds for a puzzle of a rule without and with ordered stars, and how many were not found. */
-function makingRows(rule, makerFor = (asked) => makerOf([rule], asked), attempts = ATTEMPTS) {
+/**
+ * The mean seconds for a puzzle of a rule without and with ordered stars, and how many were not found. `makerFor` makes the maker
+ * for a text of an order.
+ */
+function makingRows(rule, makerFor, attempts) {
   let missing = 0
   const meanRow = (what, asked, count, wanted) => {
     const make = makerFor(asked)
@@ -234,7 +237,8 @@ async function uniqueSetsRow() {
 export const RULED = {
   'rules: variants-A': publishedRows,
   'rules: against Interactive Sudoku Solver': async () => [await peerRow()],
-  'rules: making': () => RULES.flatMap(makingRows),
+  'rules: making': () =>
+    RULES.flatMap((rule) => makingRows(rule, (asked) => makerOf([rule], asked), ATTEMPTS)),
   'rules: making with clues': () => WITH_CLUES.map(makingWithCluesRow),
   'rules: making with stars': makingWithStarsRows,
   'rules: made with clues are unique': async () => {

@@ -99,12 +99,12 @@ export function rulesOf(
   if (!rules || !teaching || puzzles.length === 0) return howToPlay
   const facts = teaching.facts(puzzles)
   const shapes = new Map(puzzles.map((puzzle) => [puzzle.shape.text, puzzle]))
-  const ofVariants = Array.from(shapes.values(), (puzzle) => {
+  const ofVariants = [...shapes.values()].flatMap((puzzle) => {
     const name = printedName(words, [puzzle.shape])
     const further = (drawing.notes?.(puzzle) ?? []).filter(({ kind }) => !facts[kind])
-    return name === words.name || further.length === 0 ? '' : `${name}. ${notesText(further, words.notes)}`
+    return name === words.name || further.length === 0 ? [] : `${name}. ${notesText(further, words.notes)}`
   })
-  return [...rulesFor(rules, facts), ...new Set(ofVariants.filter((text) => text !== ''))]
+  return [...rulesFor(rules, facts), ...new Set(ofVariants)]
 }
 
 /** All sentences that the rules of a family can have, as paragraphs. */

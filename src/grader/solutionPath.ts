@@ -53,8 +53,8 @@ export function makePathFinder(
   const forced = makeForced(cells)
   const values = new Int32Array(reasoner.maxCandidates)
   const finders = reasoner.makeFinders()
-  const teller = once(() => makeTeller(reasoner, eliminating))
   const eliminating = techniques.filter(({ tier }) => tier !== 'singles').map(({ name }) => name)
+  const teller = once(() => makeTeller(reasoner, eliminating))
   const most = reasoner.maxCandidates
   // The remainder is unambiguous: the values of a family are consecutive, although the first value need not be 0 or 1.
   const indexOf = (cell: number, value: number) => cell * most + (value % most)
