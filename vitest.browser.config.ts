@@ -14,6 +14,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // A busy machine takes its time to show something.
     expect: { poll: { timeout: 30_000 } },
+    // Chromium's storage can come back empty after a reload while the machine stands still (once in thousands of reloads).
+    retry: 1,
     // Each has a browser of its own besides.
     maxWorkers: 2,
   },

@@ -137,8 +137,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await tab.press('Digit3')
     await tab.enter(other, right(other))
     await tab.press('Control+z')
+    // Notes are shown when the rest of the player has arrived.
+    await expect
+      .poll(async () => (await tab.board())[noted])
+      .toEqual({ value: '', centre: '2 4', corner: '3' })
     const before = await tab.board()
-    expect(before[noted]).toEqual({ value: '', centre: '2 4', corner: '3' })
     await tab.reload()
     expect(await tab.board()).toEqual(before)
     await tab.focus(one)
