@@ -13,6 +13,7 @@ import type { Candidate, Forced, Looker } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { type Rng, shuffled } from '../kernel/rng.ts'
+import { eachStep } from './countNodes.ts'
 import { expectSound, makeAssumer, makeForced, placeAll, smallestCell } from './followAssumptions.ts'
 
 export interface Effort {
@@ -32,8 +33,8 @@ interface Round {
 }
 
 /**
- * Makes a function that first yields the effort without scanning, because scanning takes longest to measure, and then returns
- * the total effort.
+ * Makes a function that yields lower bounds of the effort and then returns the effort. Scanning is added last, run by run,
+ * because it takes longest to measure.
  */
 export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   const assumer = makeAssumer(looker)
@@ -80,9 +81,14 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
       }
       apply(frame, rounds[rounds.length - 1])
     }
-    yield { effort: trying, hardest }
-    const scanning = scan(start, (state, round) => apply(state, rounds[round]), rng, runs)
-    return { effort: scanning + trying, hardest }
+    const sumWith = (scanning: number): Effort => ({ effort: scanning + trying, hardest })
+    yield sumWith(0)
+    return sumWith(
+      yield* eachStep(
+        scan(start, (state, round) => apply(state, rounds[round]), rng, runs),
+        sumWith,
+      ),
+    )
   }
 }
 
@@ -127,7 +133,7 @@ export function makeGuessDetector<P extends Puzzle>(looker: Looker<P>): (puzzle:
 // stratified over the n runs: each of n equally likely parts of the distribution occurs once, in random order. This way a few
 // runs suffice where independent draws need hundreds.
 
-/** Makes a function that measures the scanning needed to fill a board, as the mean over all runs. */
+/** Makes a function that measures the scanning needed to fill a board: the mean over all runs, after lower bounds of it. */
 function makeScanner<P extends Puzzle>(looker: Looker<P>) {
   const { cells } = looker
   const frame = new Int32Array(looker.frameWords)
@@ -137,7 +143,7 @@ function makeScanner<P extends Puzzle>(looker: Looker<P>) {
   type Help = (frame: Int32Array, round: number) => void
 
   /** Whenever no value is forced, `help` is called and must change the board; its rounds are numbered from 0 in each run. */
-  return (start: Int32Array, help: Help, rng: Rng, runs: number): number => {
+  return function* scanning(start: Int32Array, help: Help, rng: Rng, runs: number) {
     const waits = drawWaits(rng, cells, runs)
     let cost = 0
     for (let run = 0; run < runs; run++) {
@@ -150,6 +156,7 @@ function makeScanner<P extends Puzzle>(looker: Looker<P>) {
         if (forced.count === 0) help(frame, round++)
         else cost += open * passUntilNext()
       }
+      yield cost / runs
     }
     return cost / runs
   }

@@ -22,6 +22,9 @@ export interface Difficulty extends Effort, Nodes {
   readonly difficulty: number
 }
 
+/** The parts of a difficulty that are weighed. */
+type Weighed = Pick<Difficulty, 'effort' | 'hardest' | 'logTried' | 'logSearched'>
+
 /** The reasons why a puzzle has no grade: it has several solutions or none, or a limit ended the proof that it has one. */
 export const UNGRADED = ['multiple', 'none', 'unknown'] as const
 /** One of the values of `UNGRADED`. */
@@ -63,9 +66,6 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}) {
   return (...puzzle: Parameters<typeof measure>): Difficulty => runToEnd(measure(...puzzle))
 }
 
-/** The least counts that any search can have, for lower bounds before the searches are made. */
-const NO_NODES = { nodesOpened: 1, averageBranchingFactor: 1, logTried: 0, isCut: false, logSearched: 0 }
-
 /**
  * Makes a function that measures the difficulty of a puzzle with this unique solution. The function yields lower bounds of D
  * on the way, so that a caller that only compares D with a mark can stop early. A stopped measurement cannot be resumed.
@@ -88,7 +88,8 @@ export function makeDifficultySteps(options: DifficultyOptions = {}) {
     const rng = makeRng(seed)
     const solve = () => solver(family, form).solutions[0]
     const { weights } = family.grading
-    const atLeast = (effort: Effort, logTried = 0) => weigh(weights, { ...effort, ...NO_NODES, logTried })
+    const atLeast = ({ effort, hardest }: Effort, logTried = 0) =>
+      weigh(weights, { effort, hardest, logTried, logSearched: 0 })
     const effort = yield* eachStep(measureEffort(form, solve, rng, SCANS), atLeast)
     yield atLeast(effort)
     const nodes = yield* eachStep(countNodes(form, rng, SEARCHES), (tried) => atLeast(effort, tried))
@@ -99,7 +100,7 @@ export function makeDifficultySteps(options: DifficultyOptions = {}) {
 }
 
 /** D, the logarithm of effort^a (1 + hardest)^b nodes^c search^d. */
-export function weigh(weights: Weights, measured: Omit<Difficulty, 'difficulty'>): number {
+export function weigh(weights: Weights, measured: Weighed): number {
   const { effort, hardest, logTried, logSearched } = measured
   return (
     weights.effort * Math.log(effort) +

@@ -31,6 +31,7 @@ export function makeSingles(sets: NumberSets) {
   // For each cell and each number, its position in the list of forced placements, from 1; 0 if it is not listed.
   const listedCell = new Int32Array(cells)
   const listedNumber = new Int32Array(cells + 2)
+  const onlyNumber = new Int32Array(cells)
 
   function fail(kind: Failure, cell: number, number: number, other: number): false {
     failure.kind = kind
@@ -152,18 +153,25 @@ export function makeSingles(sets: NumberSets) {
       const open = frame[openAt + word]
       const none = open & ~once[word]
       if (none !== 0) return fail('no-number', word * wordCells + lowest(none), 0, 0)
-      for (let rest = open & ~twice[word]; rest !== 0; rest &= rest - 1) {
+      let rest = open & ~twice[word]
+      if (rest === 0) continue
+      findOnlyNumbers(frame, word, rest)
+      for (; rest !== 0; rest &= rest - 1) {
         const cell = word * wordCells + lowest(rest)
-        if (!add(forced, cell, onlyNumber(frame, cell), WEIGHTS.only)) return false
+        if (!add(forced, cell, onlyNumber[cell], WEIGHTS.only)) return false
       }
     }
     return true
   }
 
-  function onlyNumber(frame: Int32Array, cell: number): number {
-    let number = 1
-    while (!has(frame, cell, number)) number++
-    return number
+  /** Writes to `onlyNumber` the number of each of these cells of a word, which can take no other number. */
+  function findOnlyNumbers(frame: Int32Array, word: number, wanted: number): void {
+    const numbers = sets.numbers(frame)
+    for (let number = 1, at = setOf(1) + word; number <= numbers; number++, at += sets.stride) {
+      for (let bits = frame[at] & wanted; bits !== 0; bits &= bits - 1) {
+        onlyNumber[word * wordCells + lowest(bits)] = number
+      }
+    }
   }
 
   /** The number of numbers that an open cell can take, counted up to two. */
