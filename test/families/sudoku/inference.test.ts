@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { range } from '../../../src/families/constraintProblem.ts'
 import { makeFishModel } from '../../../src/families/latin/gradingModelWithFish.ts'
 import { makeLatinModel } from '../../../src/families/latin/model.ts'
+import { sudoku } from '../../../src/families/sudoku/index.ts'
 import { inference } from '../../../src/families/sudoku/inference.ts'
 import { notation } from '../../../src/families/sudoku/notation.ts'
 import { type SudokuPuzzle, sudokuBoard } from '../../../src/families/sudoku/puzzle.ts'
@@ -12,8 +13,10 @@ import { popcount } from '../../../src/kernel/bits.ts'
 import { FEWEST_ALTERNATIVES } from '../../../src/kernel/branching.ts'
 import { makeSearcher } from '../../../src/kernel/search.ts'
 import type { Model } from '../../../src/kernel/searchModel.ts'
+import { makeMaker } from '../../../src/maker/maker.ts'
 import { randomBoard } from '../../support/boards.ts'
-import { boardOf } from '../../support/closure.ts'
+import { boardOf, candidatesOf, found } from '../../support/closure.ts'
+import { makeOne } from '../../support/made.ts'
 
 const usual = notation.parseShape('9x9')
 
@@ -56,6 +59,41 @@ it('singles solve exactly the puzzles that need nothing else', () => {
   }
   expect(isSolved(SINGLES)).toBe(true)
   expect(FISH.map(isSolved)).not.toContain(true)
+})
+
+it('a naked subset rules its values out in all cells that see it, in one step', () => {
+  const reasoner = inference.makeReasoner(usual)
+  const forced = makeForced(reasoner.cells)
+  const areas = (cell: number) => [
+    Math.floor(cell / 9),
+    cell % 9,
+    3 * Math.floor(cell / 27) + Math.floor((cell % 9) / 3),
+  ]
+  const isSeen = (one: number, other: number) =>
+    one !== other && areas(one).some((area, kind) => area === areas(other)[kind])
+  let inLineAndBox = 0
+  const make = makeMaker(sudoku, usual)
+  for (let seed = 0; seed < 40; seed++) {
+    const frame = boardOf(reasoner, makeOne(make, `naked/${seed}`).puzzle as SudokuPuzzle)
+    while (reasoner.look(frame, forced) && forced.count > 0) placeAll(reasoner, frame, forced)
+    const candidates = candidatesOf(reasoner, frame)
+    for (const name of ['naked-pair', 'naked-triple', 'naked-quad']) {
+      for (const { cells, removes } of found(reasoner, name, frame)) {
+        const values = new Set(cells.flatMap((cell) => candidates[cell]))
+        const wanted = candidates.flatMap((own, cell) =>
+          cells.every((one) => isSeen(one, cell))
+            ? own.filter((value) => values.has(value)).map((value) => `${cell} ${value}`)
+            : [],
+        )
+        expect(removes.map(({ cell, value }) => `${cell} ${value}`).sort()).toEqual(wanted.sort())
+        const isLost = (kind: number, other: number) =>
+          removes.some(({ cell }) => areas(cell)[kind] === own[kind] && areas(cell)[other] !== own[other])
+        const own = areas(cells[0])
+        if ([0, 1].some((line) => isLost(line, 2) && isLost(2, line))) inLineAndBox++
+      }
+    }
+  }
+  expect(inLineAndBox).toBeGreaterThan(3)
 })
 
 describe('the strong base', () => {

@@ -3,16 +3,19 @@
 // called pairs, triples and quads.
 
 import type { PatternFinder } from '../../inference.ts'
-import { groupFact } from '../reasons.ts'
+import { groupFact, groupsFact } from '../reasons.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 import { type LatinPencil, smallUnions } from './candidateBoard.ts'
 
 /** The names of subsets of 2, 3 and 4. */
 const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
 
-/** Finds k cells of a group that together have only k candidates. */
+/**
+ * Finds k cells of a group that together have only k candidates. If another group has all of these cells, too, the values are
+ * ruled out in both.
+ */
 export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
-  const { board, bits, names } = pencil
+  const { board, groupsOf, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
   return pencil.finderInGroups((index, report) => {
     const group = board.groups[index]
@@ -21,16 +24,21 @@ export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NA
     const sets = open.map((cell) => bits[cell])
     smallUnions(sets, k, (chosen, union) => {
       const cells = chosen.map((at) => open[at])
+      const isTarget = (cell: number) => (bits[cell] & union) !== 0 && !cells.includes(cell)
+      const losing = groupsOf[cells[0]]
+        .filter((one) => cells.every((cell) => groupsOf[cell].includes(one)))
+        .map((one) => board.groups[one])
+        .filter((one) => one.cells.some(isTarget))
       report({
         kind,
         facts: () => ({
           cells: names(cells),
           values: valuesOfSet(union).join(', '),
-          group: groupFact(group),
+          group: groupsFact(losing),
         }),
         cells,
         values: union,
-        targets: open.filter((cell) => !cells.includes(cell)),
+        targets: [...new Set(losing.flatMap((one) => one.cells.filter(isTarget)))],
         premises: [{ cells }],
       })
     })
