@@ -112,6 +112,7 @@ function familyFolders(sources) {
 async function playerWords(folder, families, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { phrasesIn } = await load('grader/sharedTechniquePhrases.js')
+  const { CLUE_NAMES } = await load('families/latin/rules/clueNames.js')
   const ofFamilies = (wordsOf) => Object.fromEntries(families.map((family) => [family.name, wordsOf(family)]))
   const inLanguages = (wordsIn) =>
     Object.fromEntries(Object.keys(catalogues).map((language) => [language, wordsIn(language)]))
@@ -120,19 +121,27 @@ async function playerWords(folder, families, catalogues) {
       const { player, stars, latinRules } = catalogues[language]
       const { name, notes = {} } = words[language] ?? words.en
       // The notes of further rules are loaded with them.
-      const own = Object.entries(notes).filter(([kind]) => !Object.hasOwn(latinRules.notes, kind))
-      return { language, player: wordsFor(playing, player), stars, name, notes: Object.fromEntries(own) }
+      const own = without(Object.keys(latinRules.notes), notes)
+      return { language, player: wordsFor(playing, player), stars, name, notes: own }
     }),
   )
   const help = ofFamilies(({ words }) =>
     inLanguages((language) => {
       const { name: _, notes, howToPlay, symbols, ...phrases } = words[language] ?? words.en
-      const { playerHelp: help, book } = catalogues[language]
-      return { help, cellForm: book.techniqueCell, howToPlay, phrases: phrasesIn(language, phrases), symbols }
+      const { playerHelp: help, book, latinRules } = catalogues[language]
+      // The words for reasons that name clues are loaded with the further rules.
+      const reasons = without(Object.keys(latinRules.reasons), phrases.reasons)
+      const groups = without(CLUE_NAMES, phrases.groups)
+      const said = phrasesIn(language, { ...phrases, reasons, groups })
+      return { help, cellForm: book.techniqueCell, howToPlay, phrases: said, symbols }
     }),
   )
   return { boards, help }
 }
+
+/** The texts except those with these keys. */
+const without = (keys, texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !keys.includes(key)))
 
 /** The words of the player that are only for boards with something, by its name in `Playing`. */
 const WORDS_OF_SOME = {
@@ -205,18 +214,20 @@ const RULES_OF_HINTS = [
   'ruleTable',
   'readShapeRules',
   'boardUnderRules',
+  'clueNarrowers',
+  'singlesByClues',
   '../automata',
   '../techniques/clueCandidates',
 ]
 /** Those that such boards do not need. Hints on all boards need pairs and walks, of which there may be none. */
 const RULES_OF_BOARDS = [...RULES_OF_HINTS, 'clueNotation', 'drawClues', 'pairsAndWalks']
 
-/** The texts of further rules by language: their notes, and what their clues are called. */
+/** The texts of further rules by language: their notes, what their clues are called, and the reasons that name clues. */
 const textsOfRules = (catalogues) =>
   Object.fromEntries(
     Object.entries(catalogues).map(([language, { latinRules, groups }]) => [
       language,
-      { notes: latinRules.notes, clues: groups },
+      { notes: latinRules.notes, clues: groups, reasons: latinRules.reasons },
     ]),
   )
 

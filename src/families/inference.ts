@@ -81,6 +81,8 @@ export interface Premise {
 export interface Reason {
   /** A key of the family's `reasons`. */
   readonly kind: string
+  /** The key of a sentence in `reasons` that tells this reason better than the sentence of its kind. */
+  readonly sentence?: string
   /**
    * The facts for the placeholders of the sentence: numbers, names of cells (`r1c1, r1c4`), and groups such as `row 3`,
    * whose printed names are in the family's `groups`. `{cell}` is the index of a cell, which is shown as its name.
@@ -101,6 +103,8 @@ export interface Elimination extends Reason {
   readonly candidates: readonly Candidate[]
   /** The candidates that the pattern rules out; all of them are still present on the board. */
   readonly removes: readonly Candidate[]
+  /** The only candidate that the pattern leaves in its cell, if the sentence states this value instead of `removes`. */
+  readonly leaves?: Candidate
 }
 
 /** The tiers, the easiest first: looking; named patterns; following one assumption; nested assumptions. */

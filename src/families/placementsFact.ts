@@ -1,4 +1,4 @@
-// Candidates of several cells as one fact of a reason.
+// Cells, and candidates of several cells, as one fact of a reason.
 
 import { cellName } from './cellNamesAndFaults.ts'
 import type { Candidate } from './inference.ts'
@@ -13,4 +13,9 @@ export function placementsFact(shape: Pick<Shape, 'columns'>, candidates: readon
   return Array.from(valuesOf, ([cell, values]) => `${cellName(shape, cell)} = ${values.join(', ')}`).join(
     '; ',
   )
+}
+
+/** The names of cells: `r1c1, r1c4`. */
+export function cellsFact(shape: Pick<Shape, 'columns'>, cells: readonly number[]): string {
+  return cells.map((cell) => cellName(shape, cell)).join(', ')
 }

@@ -48,6 +48,8 @@ export interface RuleTexts {
   readonly notes: Readonly<Record<string, string>>
   /** The names of clues as they are written after "in", by kind, with a gap for the clue's number. */
   readonly clues: Readonly<Record<string, string>>
+  /** The sentences of reasons that name clues, by kind. */
+  readonly reasons: Readonly<Record<string, string>>
 }
 
 /** A clue of a further rule. */

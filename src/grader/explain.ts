@@ -8,7 +8,7 @@ import { type AllowedTechniques, allowedOf } from './allowedTechniques.ts'
 import { MOST_NODES_OF_PROOF, type Ungraded } from './measureDifficulty.ts'
 import type { Explanation } from './reasonText.ts'
 import { makePathFinder } from './solutionPath.ts'
-import { type PathFinder, reasoningOf } from './steps.ts'
+import { type PathFinder, reasoningOf, withPlacements } from './steps.ts'
 
 /** The parts of a family that an explanation needs. */
 export type Explainable = Pick<Player, 'model' | 'inference'>
@@ -41,6 +41,6 @@ export function makeExplainer(allowed?: AllowedTechniques): Explainer {
     const { status } = solver(family, puzzle, { nodes: MOST_NODES_OF_PROOF })
     if (status !== 'unique') return status
     const steps = [...pathFinderOf(family, puzzle.shape)({ puzzle, placed: [], excluded: [] })]
-    return { steps, ...reasoningOf(family.inference.techniques, steps) }
+    return { steps: [...withPlacements(steps)], ...reasoningOf(family.inference.techniques, steps) }
   }
 }

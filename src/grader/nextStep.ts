@@ -17,7 +17,7 @@ import { makePathFinders } from './explain.ts'
 import { makeAssumer } from './followAssumptions.ts'
 import { makeChainFinder } from './forcingChain.ts'
 import { MOST_NODES_OF_PROOF } from './measureDifficulty.ts'
-import type { RefuteStep, Step } from './steps.ts'
+import { type RefuteStep, type Step, withPlacements } from './steps.ts'
 
 /** A board with the entries and notes that somebody has made. */
 export interface FilledBoard {
@@ -210,7 +210,7 @@ export function makeGuide(family: Player, allowed?: AllowedTechniques): Guide {
       return others.map((value) => ({ cell, value }))
     })
     const findPath = pathFinderOf(family, puzzle.shape)
-    return { kind: 'path', steps: findPath({ puzzle, placed: entries, excluded }) }
+    return { kind: 'path', steps: withPlacements(findPath({ puzzle, placed: entries, excluded })) }
   }
 
   return {

@@ -20,12 +20,12 @@ export interface Explanation extends Reasoning {
 export function reasonText(
   family: Pick<Family, 'inference'>,
   { shape }: Puzzle,
-  { kind, facts }: Pick<Reason, 'kind' | 'facts'>,
+  { kind, sentence: key = kind, facts }: Pick<Reason, 'kind' | 'sentence' | 'facts'>,
   phrases?: Phrases,
 ): string {
   const { reasons, groups } = family.inference
   const shared: Phrases['reasons'] = steps.reasons
-  const sentence = phrases?.reasons[kind] ?? reasons[kind] ?? shared[kind]
+  const sentence = phrases?.reasons[key] ?? reasons[key] ?? shared[key]
   const told = family.inference.nameFacts?.(facts) ?? facts
   return filledSentence(sentence, shape, told, phrases?.groups ?? { and: steps.and, or: steps.or, ...groups })
 }
@@ -48,13 +48,13 @@ export function filledSentence(
 }
 
 /**
- * A fact with the names of groups translated, such as `row 3`, `row 1 (2+7), row 2 (3+6)` or `leftover 15 (row 3, 45 − 30)`. A
+ * A fact with the names of groups translated, such as `row 3`, `row 1 (2+7), row 2 (3+6)`, `sandwich 9 (row 1)` or `leftover 15 (row 3, 45 − 30)`. A
  * fact with groups has only commas and parentheses, which all languages write alike. In a list that consists only of groups, the
  * last two are joined by "and". All other facts stay as they are.
  */
 export function factText(fact: string | number, groups: Phrases['groups']): string {
   const told = String(fact).replace(
-    /(?<=^|, |\()([a-z]+)(?: (\d+))?(?=$|, | \()/g,
+    /(?<=^|, |\()([a-z]+)(?: (\d+))?(?=$|, | \(|\))/g,
     (name, kind: string, number: string) =>
       Object.hasOwn(groups, kind) ? groups[kind].replace('{number}', number) : name,
   )

@@ -21,7 +21,10 @@ export interface PlaceStep extends Candidate {
   readonly step: 'place'
   /** All reasons in sight, the plainest first. */
   readonly reasons: readonly Reason[]
-  /** How long a person looks for the value: the number of open cells divided by the total weight of the reasons in sight. */
+  /**
+   * How long a person looks for the value: the number of open cells divided by the total weight of the reasons in sight; 0 if a
+   * pattern leaves the value.
+   */
   readonly effort: number
 }
 
@@ -87,6 +90,22 @@ export function reasonOf(step: Step): Reason {
 /** The technique of a step; for a placement, the technique of its plainest reason. */
 export function techniqueOf(step: Step): string {
   return reasonOf(step).kind
+}
+
+/**
+ * Tells a path to people: a pattern whose sentence states the only value of a cell becomes the reason for placing this value at
+ * once.
+ */
+export function* withPlacements(steps: Iterable<Step>): Generator<Step, void, undefined> {
+  const placed = new Set<number>()
+  for (const step of steps) {
+    if (step.step === 'eliminate' && step.leaves && !placed.has(step.leaves.cell)) {
+      const { kind, sentence, facts, cells, premises, leaves } = step
+      placed.add(leaves.cell)
+      const reason = { kind, ...(sentence && { sentence }), facts, cells, premises }
+      yield { step: 'place', ...leaves, reasons: [reason], effort: 0 }
+    } else if (step.step !== 'place' || !placed.has(step.cell)) yield step
+  }
 }
 
 /**

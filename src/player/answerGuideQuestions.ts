@@ -29,7 +29,7 @@ export interface GuideQuestion {
 }
 
 /** A reason as data: the facts that fill its sentence, and the cells to look at. */
-export type HintReason = Pick<Reason, 'kind' | 'facts' | 'cells'>
+export type HintReason = Pick<Reason, 'kind' | 'sentence' | 'facts' | 'cells'>
 
 /** An assumption that leads to a contradiction. */
 export interface HintChain {
@@ -153,6 +153,6 @@ function hintChain({ links, contradiction }: Pick<RefuteStep, 'links' | 'contrad
   }
 }
 
-function sayable({ kind, facts, cells }: Reason): HintReason {
-  return { kind, facts, cells }
+function sayable({ kind, sentence, facts, cells }: Reason): HintReason {
+  return { kind, ...(sentence && { sentence }), facts, cells }
 }

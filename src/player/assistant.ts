@@ -63,7 +63,7 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       const answer = await ask('step')
       if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
       session.do({ do: 'hint' })
-      show(hintOf(answer, played.puzzle.shape, parts.words))
+      show(hintOf(answer, played.puzzle.shape, parts.words, session.parts.words))
     },
 
     /** Tells whether all entries are right so far. */

@@ -6,11 +6,12 @@ import type { Candidate } from '../families/inference.ts'
 import type { Shape } from '../families/puzzle.ts'
 import { namedFacts } from '../families/valueNamesInFacts.ts'
 import { filledSentence, listText } from '../grader/reasonText.ts'
+import type { Phrases } from '../grader/sharedTechniquePhrases.ts'
 import { say } from '../words/formatMessage.ts'
 import { withLocalCellNames } from '../words/localCellNames.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain, HintReason } from './answerGuideQuestions.ts'
-import type { HelpWords } from './playerWords.ts'
+import type { BoardWords, HelpWords } from './playerWords.ts'
 
 /** The answers that can be shown as a hint. */
 type Hintable = Extract<GuideAnswer, { kind: 'step' | 'mistake' }>
@@ -33,15 +34,22 @@ export interface Hint {
   readonly action?: Action | undefined
 }
 
-/** The first part of a hint for a board of this shape. */
-export function hintOf(answer: Hintable, shape: Shape, { phrases, help, cellForm }: HelpWords): Hint {
+/** The first part of a hint for a board of this shape; `ofRules` are the words for reasons that name clues. */
+export function hintOf(
+  answer: Hintable,
+  shape: Shape,
+  { phrases, help, cellForm }: HelpWords,
+  ofRules: Pick<BoardWords, 'clues' | 'reasons'> = {},
+): Hint {
   const { status } = help
+  const reasons: Phrases['reasons'] = { ...ofRules.reasons, ...phrases.reasons }
+  const groups = { ...ofRules.clues, ...phrases.groups }
   const nameOf = (cell: number) => withLocalCellNames(cellName(shape, cell), cellForm)
   /** A value as sentences name it. */
   const named = (value: number) => phrases.valueNames?.[value - 1] ?? String(value)
-  const reasonText = ({ kind, facts }: HintReason) =>
+  const reasonText = ({ kind, sentence = kind, facts }: HintReason) =>
     withLocalCellNames(
-      filledSentence(phrases.reasons[kind], shape, namedFacts(facts, phrases.valueNames), phrases.groups),
+      filledSentence(reasons[sentence], shape, namedFacts(facts, phrases.valueNames), groups),
       cellForm,
     )
 

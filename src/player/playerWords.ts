@@ -25,6 +25,8 @@ export interface BoardWords {
   readonly notes: Readonly<Record<string, string>>
   /** The name of the clues of further rules, as it follows "in"; left out if there are no such clues. */
   readonly clues?: Readonly<Record<string, string>>
+  /** The sentences of reasons that name such clues. */
+  readonly reasons?: Readonly<Record<string, string>>
 }
 
 /** The words of help and of the menu for one family in one language. */

@@ -32,11 +32,11 @@ export function explanationRecord({ family, puzzle, explanation, grade }: Explai
 
 /** A step as data for JSON: the kind, the text, the facts and the cells of its reasons, and what the step changes. */
 export function stepRecord(family: Family, puzzle: Puzzle, step: Step) {
-  const say = ({ kind, facts, cells }: Reason) => ({
-    kind,
-    text: reasonText(family, puzzle, { kind, facts }),
-    facts,
-    cells,
+  const say = (reason: Reason) => ({
+    kind: reason.kind,
+    text: reasonText(family, puzzle, reason),
+    facts: reason.facts,
+    cells: reason.cells,
   })
   const { step: name } = step
   const reason = say(reasonOf(step))

@@ -7,6 +7,7 @@
 
 import type { Reason } from '../inference.ts'
 import type { GroupKind } from '../latin/boardOfGroups.ts'
+import { difference } from '../latin/reasons.ts'
 import { type Cage, clueOf, type KenkenShape, OPERATOR_SIGNS, type Operator, resultOf } from './puzzle.ts'
 
 /** The kinds of groups of a KenKen. */
@@ -62,7 +63,7 @@ export function soleReason(
 /** The calculation of the last number of a cage from its other numbers. */
 function calculate(operator: Operator, target: number, others: readonly number[], value: number): string {
   const head = Math.max(...others)
-  if (operator === '+') return [target, ...others].join(' − ')
+  if (operator === '+') return difference(target, others)
   if (operator === 'x') return [target, ...others].join(' ÷ ')
   const [sign, inverse] = operator === '-' ? ['−', '+'] : ['÷', '×']
   if (value >= head) return [target, ...others].join(` ${inverse} `)

@@ -20,6 +20,11 @@ export interface Automaton {
   step(state: number, value: number): number | undefined
   /** Whether the clue is satisfied if the automaton ends in this state. */
   accepts(state: number): boolean
+  /**
+   * The calculation by which a person finds the number at a place from the other numbers, such as `16 − 9`; left
+   * out if people do not calculate it.
+   */
+  calculation?(numbers: readonly number[], place: number): string
 }
 
 /** The state of an automaton after reading these numbers; undefined if they break the clue. */

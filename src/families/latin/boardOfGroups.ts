@@ -73,6 +73,18 @@ export interface LatinWalk extends RulePart {
    * Whether the clue follows from other parts of the board: then it speeds up solving, but need not be checked.
    */
   readonly isImplied?: true
+  /** How the total of the cells is found, if cages leave them over. */
+  readonly remainder?: Remainder
+}
+
+/** How the total of cells is found that are left over when cages are compared with a group. */
+export interface Remainder {
+  /** Whether the cells lie inside the group or outside it. */
+  readonly place: 'inside' | 'outside'
+  /** The group as a fact. */
+  readonly house: string
+  /** The calculation of the total. */
+  readonly calculation: string
 }
 
 /** A board of cells in groups. */

@@ -17,6 +17,11 @@ export function groupsFact(several: readonly LatinGroup[]): string {
   return several.map(groupFact).join(', ')
 }
 
+/** The calculation of the last number of a sum: the total minus each of the other numbers. */
+export function difference(total: number | string, others: readonly number[]): string {
+  return [total, ...others].join(' − ')
+}
+
 /** The reason why a value has only one place, or no place, in a group. */
 export function groupReason(kind: 'hidden-single' | 'no-place', group: LatinGroup, value: number): Reason {
   const { cells } = group

@@ -124,8 +124,8 @@ export class NumberPuzzle extends HTMLElement {
       const look = await this.#lookOf(puzzle, {
         words: {
           ...said,
+          ...further?.[language],
           notes: { ...said.notes, ...further?.[language]?.notes },
-          clues: further?.[language]?.clues ?? {},
         },
         help: async () => (await help[language]()).words,
         extras: await loaded(loadExtras(puzzle)),

@@ -13,6 +13,7 @@ import { sampleClues } from './boardUnderRules.ts'
 import type { BoardOf } from './ruledBoard.ts'
 import type { RuledPuzzle } from './ruledPuzzle.ts'
 import { hasClues, type RuledShape } from './ruledShape.ts'
+import { makeClueTeller } from './singlesByClues.ts'
 
 /**
  * With clues along cells, some cells constrain the board far more than others, and counts of contradictions find these cells.
@@ -71,30 +72,39 @@ export function modelOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   }
 }
 
-/** Compiles a looker, which finds singles, for the board of each puzzle. */
+/**
+ * Compiles a looker, which finds singles, for the board of each puzzle. On boards with clues, its reasons name the clues.
+ */
 export function lookerOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
   shape: S,
   boardOf: BoardOf<S>,
   compile: (board: LatinBoard) => LatinLooker<P>,
 ): LatinLooker<P> {
-  let own = compile(sampleBoard(shape, boardOf))
+  const plain = sampleBoard(shape, boardOf)
+  let own = compile(plain)
   if (!hasClues(shape)) return own
-  const compiled = perObjects(compile)
+  let tell = makeClueTeller(plain)
+  let failed: Int32Array = new Int32Array(0)
+  const fail = (frame: Int32Array): false => {
+    failed = frame
+    return false
+  }
+  const compiled = perObjects((board: LatinBoard) => [compile(board), makeClueTeller(board)] as const)
   return {
     cells: own.cells,
     maxCandidates: own.maxCandidates,
     frameWords: own.frameWords,
     root(frame, puzzle) {
-      own = compiled(boardOf(puzzle))
-      return own.root(frame, puzzle)
+      ;[own, tell] = compiled(boardOf(puzzle))
+      return own.root(frame, puzzle) || fail(frame)
     },
-    place: (frame, cell, value) => own.place(frame, cell, value),
-    exclude: (frame, cell, value) => own.exclude(frame, cell, value),
+    place: (frame, cell, value) => own.place(frame, cell, value) || fail(frame),
+    exclude: (frame, cell, value) => own.exclude(frame, cell, value) || fail(frame),
     openCells: (frame) => own.openCells(frame),
-    look: (frame, forced) => own.look(frame, forced),
+    look: (frame, forced) => own.look(frame, forced) || fail(frame),
     candidates: (frame, cell, values) => own.candidates(frame, cell, values),
-    reasons: (frame, cell, value) => own.reasons(frame, cell, value),
-    contradiction: () => own.contradiction(),
+    reasons: (frame, cell, value) => own.reasons(frame, cell, value).map((reason) => tell(frame, reason)),
+    contradiction: () => tell(failed, own.contradiction()),
   }
 }
 

@@ -31,12 +31,13 @@ export const killer: LatinRule = {
       walks: totalsLeft(
         clues.filter(({ value }) => value !== UNKNOWN),
         groups,
-      ).map(({ cells, total, clue }) => ({
+      ).map(({ cells, total, clue, remainder }) => ({
         cells,
         automaton: sumIs({ total, runs: runsOf(cells, board) }),
         fault: '',
         clue,
         isImplied: true,
+        remainder,
       })),
     }),
     fault: ({ value }) =>

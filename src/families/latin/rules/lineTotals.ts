@@ -6,7 +6,8 @@
 //   cages 10 and 20 within a row, two cells left:  these add to 45 - 10 - 20 = 15
 
 import { range } from '../../constraintProblem.ts'
-import type { LatinGroup } from '../boardOfGroups.ts'
+import type { LatinGroup, Remainder } from '../boardOfGroups.ts'
+import { difference } from '../reasons.ts'
 import { sumOf } from './relations.ts'
 import type { Clue } from './ruleBoard.ts'
 
@@ -16,6 +17,8 @@ interface Total {
   readonly total: number
   /** Its name in facts, with the group and the sum that it comes from: `leftover 15 (row 3, 45 − 10 − 20)`. */
   readonly clue: string
+  /** How the total is found. */
+  readonly remainder: Remainder
 }
 
 /**
@@ -33,18 +36,25 @@ export function totalsLeft(cages: readonly Clue[], groups: readonly LatinGroup[]
   }
   const found = new Map<string, Total>()
   for (const { kind, number, cells: within } of groups) {
-    const add = (cells: readonly number[], plus: readonly number[], minus: readonly number[]) => {
+    const add = (
+      place: Remainder['place'],
+      cells: readonly number[],
+      plus: readonly number[],
+      minus: readonly number[],
+    ) => {
       if (cells.length === 0 || cells.length > MOST_CELLS) return
       const total = sumOf(plus) - sumOf(minus)
-      const terms = [plus.join(' + '), ...minus].join(' − ')
-      found.set(`${cells}`, { cells, total, clue: `leftover ${total} (${kind} ${number}, ${terms})` })
+      const calculation = difference(plus.join(' + '), minus)
+      const house = `${kind} ${number}`
+      const clue = `leftover ${total} (${house}, ${calculation})`
+      found.set(`${cells}`, { cells, total, clue, remainder: { place, house, calculation } })
     }
     const whole = [sumOf(range(1, within.length))]
     const touching = apart.filter(({ cells }) => outside(cells, within).length < cells.length)
     const inside = touching.filter(({ cells }) => outside(cells, within).length === 0)
-    add(outside(within, cellsOf(inside)), whole, totalsOf(inside))
+    add('inside', outside(within, cellsOf(inside)), whole, totalsOf(inside))
     const isCovered = outside(within, cellsOf(touching)).length === 0
-    if (isCovered) add(outside(cellsOf(touching), within), totalsOf(touching), whole)
+    if (isCovered) add('outside', outside(cellsOf(touching), within), totalsOf(touching), whole)
   }
   for (const { cells } of cages) found.delete(`${cells}`)
   return [...found.values()]

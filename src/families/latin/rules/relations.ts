@@ -4,6 +4,7 @@ import { range } from '../../constraintProblem.ts'
 import { memo, perObjects } from '../../memo.ts'
 import type { Automaton } from '../automata.ts'
 import type { LatinPair } from '../boardOfGroups.ts'
+import { difference } from '../reasons.ts'
 import { rowAndColumn } from './places.ts'
 import type { RuleBoard } from './ruleBoard.ts'
 
@@ -91,6 +92,11 @@ export const sumIs = memo(
         return state(read + 1, left - value, isLast ? 0 : before | (1 << value))
       },
       accepts: (end) => Math.floor(end / SETS) % TOTALS === 0,
+      calculation(numbers, place) {
+        const others = numbers.toSpliced(place, 1)
+        if (total !== undefined) return difference(total, others)
+        return place === 0 ? others.join(' + ') : difference(others[0], others.slice(1))
+      },
     }
   },
 )

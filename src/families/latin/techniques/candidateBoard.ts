@@ -2,9 +2,9 @@
 // read from a frame once for each search.
 
 import { lowest, popcount } from '../../../kernel/bits.ts'
-import { cellName } from '../../cellNamesAndFaults.ts'
 import type { Candidate, Elimination, PatternFinder, Premise, Reason } from '../../inference.ts'
 import { once } from '../../lazyElimination.ts'
+import { cellsFact } from '../../placementsFact.ts'
 import { groupsOfCells, type LatinBoard } from '../boardOfGroups.ts'
 import { layOutBoard, OPEN_CELL } from '../boardStateForSingles.ts'
 import { peersOfCells } from '../peersOfCells.ts'
@@ -30,6 +30,8 @@ interface Pattern {
   readonly targets: readonly number[]
   readonly struck?: number | ((cell: number) => number)
   readonly premises: readonly Premise[]
+  /** What a sentence of its own states, as in an `Elimination`. */
+  readonly told?: Pick<Elimination, 'sentence' | 'leaves'>
 }
 
 /** Reports a pattern. Patterns in which no target loses a candidate are dropped. */
@@ -130,7 +132,7 @@ export function makeLatinPencil(board: LatinBoard) {
 
   /** Reports a pattern as an elimination. Returns whether a target loses a candidate. */
   function tell(pattern: Pattern, report: (found: Elimination) => void): boolean {
-    const { kind, cells: own, values, targets, struck = values, premises } = pattern
+    const { kind, cells: own, values, targets, struck = values, premises, told } = pattern
     const struckIn = typeof struck === 'number' ? () => struck : struck
     if (!targets.some((cell) => bits[cell] & struckIn(cell))) return false
     const facts = once(pattern.facts)
@@ -143,6 +145,7 @@ export function makeLatinPencil(board: LatinBoard) {
       premises,
       candidates: candidatesIn(own, values),
       removes: targets.flatMap((cell) => candidatesIn([cell], struckIn(cell))),
+      ...told,
     })
     return true
   }
@@ -194,7 +197,7 @@ export function makeLatinPencil(board: LatinBoard) {
     },
     cellsAt,
     linksOf,
-    names: (some: readonly number[]) => some.map((cell) => cellName({ columns: size }, cell)).join(', '),
+    names: (some: readonly number[]) => cellsFact({ columns: size }, some),
     groupChanges,
     /** Makes a finder of patterns. */
     finder(find: (report: Report, wanted?: Candidate) => void): PatternFinder {

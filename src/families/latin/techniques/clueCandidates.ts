@@ -4,76 +4,76 @@
 //
 //   a thermometer:  {1,2,4} {2,3} {3,9}      the 4 of the first cell leaves no number for the second
 
-import { firstBits } from '../../../kernel/bits.ts'
+import { firstBits, lowest, popcount } from '../../../kernel/bits.ts'
 import type { Candidate, PatternFinder } from '../../inference.ts'
 import { placementsFact } from '../../placementsFact.ts'
-import { makeNarrower } from '../automata.ts'
-import { isDifferent } from '../rules/pairsAndWalks.ts'
+import { type NarrowedClue, narrowedClues, toldAsLast } from '../rules/clueNarrowers.ts'
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 
 /** Finds candidates that a clue, or a rule between two cells, rules out. */
 export function clueFinder(pencil: LatinPencil): PatternFinder {
   const { board, bits, settled } = pencil
-  const { size, walks = [], pairs = [] } = board
+  const { size } = board
   const all = firstBits(size)
   const words = new Int32Array(board.cells)
-  const compiled = walks.map((walk) => ({
-    ...walk,
-    narrow: makeNarrower(walk.automaton, walk.cells.length, size),
-  }))
-  const related = pairs.filter((pair) => !isDifferent(pair))
+  const clues = narrowedClues(board)
 
   /**
-   * Reports the candidates of these cells that are missing in `words`, which has one word for each cell in the
+   * Reports the candidates of a clue's cells that are missing in `words`, which has one word for each cell in the
    * same order.
    */
-  function tell(cells: readonly number[], clue: string, report: Report): void {
+  function tell(clue: NarrowedClue, report: Report): void {
+    const { cells } = clue
     const left = new Map(cells.map((cell, index) => [cell, words[index]]))
     const struck = (cell: number) => bits[cell] & ~(left.get(cell) as number)
     const removed = cells.flatMap((cell): Candidate[] =>
       valuesOfSet(struck(cell)).map((value) => ({ cell, value })),
     )
     if (removed.length === 0) return
+    const { house } = clue
+    const last = lastOf(clue)
+    const told = last?.told ?? (house && { sentence: 'clue-candidates-of-house' })
     report({
       kind: 'clue-candidates',
       facts: () => ({
-        group: clue,
+        group: clue.clue ?? '',
         cells: pencil.names(cells),
         placements: placementsFact({ columns: size }, removed),
+        ...(house && { house }),
+        ...last?.facts,
       }),
       cells,
       values: all,
       targets: cells,
       struck,
       premises: [{ cells }],
+      ...(told && { told }),
     })
   }
 
-  const load = (cells: readonly number[]) =>
-    cells.forEach((cell, index) => {
-      words[index] = bits[cell] || settled[cell]
-    })
+  /** The sentence for the last open cell of a sum, if `words` leaves one number for it. */
+  function lastOf(clue: NarrowedClue) {
+    const { cells } = clue
+    const open = cells.filter((cell) => bits[cell] !== 0)
+    const place = cells.indexOf(open[0])
+    if (open.length !== 1 || popcount(words[place]) !== 1) return undefined
+    const numbers = cells.map((_, index) => lowest(words[index]) + 1)
+    const last = toldAsLast(clue, numbers, place, size)
+    if (!last) return undefined
+    const { sentence, facts } = last
+    return { told: { sentence, leaves: { cell: open[0], value: numbers[place] } }, facts }
+  }
 
   return pencil.finder((report, wanted) => {
-    const isNear = (cells: readonly number[]) => !wanted || cells.includes(wanted.cell)
-    for (const { cells, narrow, clue = '' } of compiled) {
-      if (!isNear(cells)) continue
-      load(cells)
-      if (narrow(words)) tell(cells, clue, report)
-    }
-    for (const { cells, bans, clue = '' } of related) {
-      if (!isNear(cells) || cells.some((cell) => bits[cell] === 0)) continue
-      load(cells)
-      let [one, other] = [0, 0]
-      for (const value of valuesOfSet(words[0])) {
-        const allowed = words[1] & ~bans[value - 1]
-        other |= allowed
-        if (allowed) one |= 1 << (value - 1)
-      }
-      words[0] = one
-      words[1] = other
-      tell(cells, clue, report)
+    for (const clue of clues) {
+      const { cells, isPair } = clue
+      if (wanted && !cells.includes(wanted.cell)) continue
+      if (isPair && cells.some((cell) => bits[cell] === 0)) continue
+      cells.forEach((cell, index) => {
+        words[index] = bits[cell] || settled[cell]
+      })
+      if (clue.narrow(words)) tell(clue, report)
     }
   })
 }

@@ -19,11 +19,13 @@ describe('on a board of four', () => {
       cells: [2, 3],
       total: 7,
       clue: 'leftover 7 (row 1, 10 − 3)',
+      remainder: { place: 'inside', house: 'row 1', calculation: '10 − 3' },
     })
     expect(totalsLeft([cage(6, 0, 1, 2)], groups)).toContainEqual({
       cells: [3],
       total: 4,
       clue: 'leftover 4 (row 1, 10 − 6)',
+      remainder: { place: 'inside', house: 'row 1', calculation: '10 − 6' },
     })
   })
 
@@ -32,6 +34,7 @@ describe('on a board of four', () => {
       cells: [7],
       total: 2,
       clue: 'leftover 2 (row 1, 3 + 9 − 10)',
+      remainder: { place: 'outside', house: 'row 1', calculation: '3 + 9 − 10' },
     })
   })
 
@@ -40,6 +43,7 @@ describe('on a board of four', () => {
       cells: [2, 3],
       total: 7,
       clue: 'leftover 7 (row 1, 10 − 3)',
+      remainder: { place: 'inside', house: 'row 1', calculation: '10 − 3' },
     })
   })
 })
