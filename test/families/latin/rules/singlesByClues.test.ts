@@ -95,6 +95,8 @@ it('a contradiction is told by the clues that leave no number', () => {
 const MADE = {
   killer:
     'sudoku:6x6+killer:....................................;killer,17,A1,B1,C1,D1,E1;10,A2,A3,A4;8,A5,A6;4,B2,C2;6,B3,B4;10,B5,B6,C6;13,C3,C4,D4;10,C5,D5,D6;11,D2,D3;9,E2,E3;17,E4,E5,F4,F5;4,E6,F6;7,F1,F2,F3',
+  another:
+    'sudoku:6x6+killer:....................................;killer,10,A1,B1,C1;8,A2,A3;7,A4,B4;6,A5,A6;9,B2,C2;8,B3,C3;8,B5,B6;7,C4,D4;4,C5,D5;10,C6,D6;6,D1,D2;6,D3,E3;5,E1,E2;11,E4,E5,E6;7,F1,F2;7,F3,F4;7,F5,F6',
   arrow:
     'sudoku:6x6+arrow:....4.......4..........1........3...;arrow,B3,C2,B2;B5,A5,A4;B6,C6,D6;E1,F1,F2;E2,D3,C3;F4,F3,E3',
 }
@@ -135,11 +137,12 @@ describe('a cell that cages leave over', () => {
   })
 
   it('is a hint to place a number', () => {
-    const values = [...puzzle.givens]
-    for (const step of steps.slice(0, at)) if (step.step === 'place') values[step.cell] = step.value
-    expect(makeGuide(player).nextStep(puzzle, { values })).toMatchObject({
-      kind: 'step',
-      step: { step: 'place', cell: 0, value: 3, reasons: [{ sentence: 'only-inside' }] },
-    })
+    const { puzzle: other } = parsePuzzle(MADE.another)
+    const next = makeGuide(player).nextStep(other, { values: other.givens })
+    if (next.kind !== 'step') throw new Error(next.kind)
+    expect(next.step).toMatchObject({ step: 'place', cell: 20, value: 1 })
+    expect(reasonText(player, other, reasonOf(next.step))).toBe(
+      'the cages of row 5 have only this cell outside it: 6 + 5 + 11 − 21 = 1',
+    )
   })
 })
