@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
-import { parsePuzzle } from '../../src/index.ts'
+import { makeGuide, parsePuzzle, reasonOf, reasonText } from '../../src/index.ts'
 import { isInstalled } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
 import { Board, type MadePuzzle, makePuzzle, writePages } from './support/player.ts'
@@ -75,6 +75,15 @@ function breakingMove({ id, columns, solution }: MadePuzzle): BreakingMove {
   throw new Error(`no number breaks the rule of ${id}`)
 }
 
+/** The reason of the first step of a puzzle, as a hint shows it. */
+function firstReason(id: string): string {
+  const { family, puzzle } = parsePuzzle(id)
+  const next = makeGuide(family).nextStep(puzzle, { values: puzzle.givens })
+  if (next.kind !== 'step') throw new Error(next.kind)
+  const text = reasonText(family, puzzle, reasonOf(next.step))
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+}
+
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   const here = inChromium(writeRulesSite)
 
@@ -114,6 +123,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await board.enterGrid()
       // The worker loads the rules.
       expect(await board.hint()).toBe('Look at the marked cells.')
+      // The words for reasons that name clues are loaded, too.
+      expect(await board.hint()).toBe(firstReason(puzzle.id))
       const { before, cell, value } = breakingMove(puzzle)
       for (const one of before) {
         await board.moveTo(one, puzzle.columns)
