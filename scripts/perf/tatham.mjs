@@ -18,6 +18,7 @@ const KINDS = [
   { what: 'X killer jigsaw 9x9', game: 'solo', parameters: '9jxk', labels: 'tb' },
   { what: 'Futoshiki 5x5', game: 'unequal', parameters: '5', labels: 'tekxr' },
   { what: 'Futoshiki 6x6', game: 'unequal', parameters: '6', labels: 'tekxr' },
+  { what: 'bars between consecutive numbers 5x5', game: 'unequal', parameters: '5a', labels: 'tekxr' },
   { what: 'skyscrapers 5x5', game: 'towers', parameters: '5', labels: 'ehxu' },
   { what: 'skyscrapers 6x6', game: 'towers', parameters: '6', labels: 'ehxu' },
 ]

@@ -53,6 +53,18 @@ describe('game IDs with further rules', () => {
       'latinsquare:7x7+inequality',
       '7:0,0,0R,0D,2,0R,0D,0,0D,0,0L,6,0,0,0,0,0D,0,0L,0,0,0U,0,4,0L,0,0R,0,0,0L,0,0,0R,0D,0,0,5,6R,0U,0,0,0,0,0U,0,0R,0,0,4U,',
     ],
+    [
+      'unequal',
+      'latinsquare:5x5+strict-dots(|a-b|=1)',
+      '5a:1D,0RD,0L,0RD,0DL,2U,0U,1,4UR,0UDL,0D,0,0RD,2L,0U,0URD,0RDL,0UL,5,0,0UR,0UL,4,0,5,',
+    ],
+    [
+      'unequal',
+      'latinsquare:7x7+strict-dots(|a-b|=1)',
+      '7a:0,0,0R,0RL,0L,0R,0DL,0R,0L,0R,0DL,0,3,0U,7,0R,0DL,0U,2R,0L,0D,0,0,0UR,0DL,0R,0L,0U,0,0R,0L,0U,0R,0L,0,0RD,0L,0RD,0L,0RD,0L,0,0U,0R,0UL,1,0UR,0L,0,',
+    ],
+    // No neighbours are consecutive, so this board has no bars.
+    ['unequal', 'latinsquare:5x5+non-consecutive', '5a:1,3,0,0,0,3,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,'],
     ['towers', 'latinsquare:5x5+skyscrapers', '5:3/4/2/1/2/3/1/2/4/4/4/4/1/2/2/2/1/3/3/4'],
     ['towers', 'latinsquare:6x6+skyscrapers', '6:2/3//2//3///3//3/3//////2/3//3//3/,u1b3k'],
     ['towers', 'latinsquare:5x5+skyscrapers', '5:/2//4///3/2//3///2///2////3'],
@@ -69,6 +81,9 @@ describe('game IDs with further rules', () => {
     expect(parsePuzzle('4de:1R,n0,').puzzle).toEqual(
       parsePuzzle('4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,').puzzle,
     )
+    expect(parsePuzzle('4adk:1R,0L,m0,').puzzle).toEqual(
+      parsePuzzle('4a:1R,0L,0,0,0,0,0,0,0,0,0,0,0,0,0,0,').puzzle,
+    )
   })
 })
 
@@ -81,6 +96,11 @@ describe('puzzles that a game cannot have are refused', () => {
     ['solo', `sudoku:4x4+killer:${OPEN};killer,6,A1,A2`, 'whose cages cover the board'],
     ['solo', `sudoku:4x4+killer:${OPEN};killer,0,${DOMINOES}`, 'whose cages cover the board'],
     ['unequal', 'latinsquare:4x4+skyscrapers:..../..../..../....', 'which has no rule "skyscrapers"'],
+    [
+      'unequal',
+      'latinsquare:4x4+inequality+non-consecutive:..../..../..../....',
+      'which has only one of the rules at a time',
+    ],
     ['towers', `sudoku:4x4:1${'.'.repeat(15)}`, 'a Sudoku cannot be written as towers'],
   ] as const)('%s: %s', (name, id, why) => {
     expect(() => written(name, id)).toThrow(why)

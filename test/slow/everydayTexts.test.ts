@@ -17,7 +17,10 @@ const SOLO: Readonly<Record<string, number>> = {
   ...{ '2x4': 150, '4x2': 50, '2x2': 50, '3x4': 20, '3x3x': 60, '3x3xda': 40, '2x3x': 40 },
   ...{ '9jdt': 40, '9jdu': 20, '6j': 20, '3x3kdt': 40, '3x3kdu': 10, '2x3kdt': 20, '6jkdt': 10, '9jxkdt': 3 },
 }
-const UNEQUAL: Readonly<Record<string, number>> = { '4de': 40, '5dt': 40, '5dr': 40, '6dx': 20, '7dk': 10 }
+const UNEQUAL: Readonly<Record<string, number>> = {
+  ...{ '4de': 40, '5dt': 40, '5dr': 40, '6dx': 20, '7dk': 10 },
+  ...{ '4adt': 20, '4ade': 20, '5ade': 40, '5adr': 20, '6adk': 40, '6adx': 20, '7ade': 20, '7adk': 20 },
+}
 const TOWERS: Readonly<Record<string, number>> = { '4de': 40, '5dh': 40, '5du': 40, '6dx': 20, '6du': 20 }
 const KEEN: Readonly<Record<string, number>> = {
   ...{ '3de': 100, '4de': 200, '4dn': 200, '4m': 100, '5de': 150, '5dn': 100, '6de': 100 },
