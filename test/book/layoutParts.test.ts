@@ -152,8 +152,10 @@ describe('how to play', () => {
 })
 
 describe('the last page', () => {
+  const TOLD = { count: 9, stars: STARS, hasMinutes: true }
+
   /** Its texts, without heads and page numbers. */
-  const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1)) => {
+  const textOf = (given: Partial<Design>, puzzles = puzzlesOf(1, STARS)) => {
     const { pages } = pagesLaidOut(bookOf(designOf({ profile: 'screen', ...given }), puzzles))
     const first = pages.findIndex((page) => textsOf(page)[0] === designOf(given).words.colophon)
     return pages.slice(first).map((page) => textsOf(page).slice(2))
@@ -173,12 +175,22 @@ describe('the last page', () => {
     }
   })
 
+  it.each([[[3]], [[2, 5]]] as const)('lists only the stars of the puzzles: %j', (stars) => {
+    const [text] = textOf({ hasDetails: true }, puzzlesOf(1, stars))
+    const { words } = designOf()
+    for (const one of STARS) {
+      // The word stands beside the meaning and beside the degrees.
+      const times = text.filter((said) => said === starWord(words, one)).length
+      expect(times, `${one} stars`).toBe(stars.some((own) => own === one) ? 2 : 0)
+    }
+  })
+
   it('never leaves one line of a paragraph on a page of its own', () => {
     for (const trim of TRIMS) {
       for (const language of LANGUAGES) {
         for (const look of [{}, { hasDetails: true }, { isLargePrint: true }]) {
           const design = designOf({ trim, language, ...look })
-          const pages = colophonPages({ design, typeface, geometry: geometryOf(design, 24) }, 9, true)
+          const pages = colophonPages({ design, typeface, geometry: geometryOf(design, 24) }, TOLD)
           const lines = new Set(itemsOf(pages[pages.length - 1], 'text').map(({ y }) => y))
           expect(lines.size, `${trim.name} ${language}`).toBeGreaterThan(2)
         }
@@ -188,7 +200,7 @@ describe('the last page', () => {
 
   it.each(LANGUAGES)('fits on a page of A5 with all details, in %s', (language) => {
     const design = designOf({ trim: trimOf('A5'), language, hasDetails: true })
-    expect(colophonPages({ design, typeface, geometry: geometryOf(design, 24) }, 9, true)).toHaveLength(1)
+    expect(colophonPages({ design, typeface, geometry: geometryOf(design, 24) }, TOLD)).toHaveLength(1)
   })
 
   it('says what minutes rest on if a puzzle states them', () => {

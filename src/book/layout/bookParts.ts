@@ -62,8 +62,11 @@ export function filledParts(setting: Setting, book: Book, start: number): BookPa
 function mainParts(setting: Setting, book: Book, chapters: DraftPage[][], solved: DraftPage[]): BookPart[] {
   const { words, startsRight } = setting.design
   const puzzles = puzzlesInBook(book)
-  const hasMinutes = puzzles.some(({ grade }) => grade.minutes)
-  const colophon = colophonPages(setting, puzzles.length, hasMinutes)
+  const colophon = colophonPages(setting, {
+    count: puzzles.length,
+    stars: puzzles.map(({ grade }) => grade.stars),
+    hasMinutes: puzzles.some(({ grade }) => grade.minutes),
+  })
   return [
     ...chaptersOf(book).map((chapter, index) => chapterPart(setting, book, chapter, chapters[index])),
     listedPart(words.solutions, 'solutions', solved, startsRight),

@@ -66,7 +66,7 @@ function countWith({ design, typeface, arrangement, portions }: Sketch, geometry
   const calm = Math.ceil(countOf(portions) / capacityOf(geometry, design, solved))
   const front = evenUp(frontPages(setting, portions))
   const calmest = Math.max(fewest, Math.min(calm, Math.floor(CALM_PAGES * fewest)))
-  const colophon = colophonPages(setting, countOf(portions), true).length
+  const colophon = colophonPages(setting, { count: countOf(portions), stars: STARS, hasMinutes: true }).length
   return evenUp(front + evenUp(puzzles) + calmest + colophon)
 }
 

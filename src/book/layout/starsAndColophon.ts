@@ -1,6 +1,6 @@
-// The colophon, which states that every puzzle has one solution, and explains what the stars demand of a solver. In a book
-// with details, it also has the degrees of each number of stars, the seed, and the versions of the generator and the
-// calibration.
+// The colophon, which states that every puzzle has one solution, and explains what the stars of the book's puzzles demand of
+// a solver. In a book with details, it also has the degrees of each of these numbers of stars, the seed, and the versions of
+// the generator and the calibration.
 
 import { CALIBRATION_VERSION } from '../../grader/calibrations.ts'
 import { STAR_LIMITS, STARS } from '../../grader/stars.ts'
@@ -12,21 +12,29 @@ import { type BookWords, starMeaning, starWord } from '../bookWords.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 import { explaining, flow, flowHeight, HEADING, heading, openingPages, shortest, told } from './textFlow.ts'
 
-/**
- * Lays out the colophon of a book with `count` puzzles, in the type size of the rules. `hasMinutes` tells that a puzzle
- * states its minutes.
- */
-export function colophonPages(plain: Setting, count: number, hasMinutes: boolean): DraftPage[] {
+/** What the colophon tells of the puzzles of a book. */
+interface Told {
+  /** The number of puzzles. */
+  readonly count: number
+  /** The numbers of stars that they have. */
+  readonly stars: readonly number[]
+  /** Whether a puzzle states its minutes. */
+  readonly hasMinutes: boolean
+}
+
+/** Lays out the colophon of a book, in the type size of the rules. */
+export function colophonPages(plain: Setting, { count, stars, hasMinutes }: Told): DraftPage[] {
   const { setting, room } = explaining(plain)
+  const listed = STARS.filter((one) => stars.includes(one))
   const { words, seed, hasDetails } = setting.design
   const sentence = (text: string, space = 0.2) => told(setting, text, { room, space })
-  const stars = [
+  const explained = [
     ...heading(setting, words.starsTitle),
     ...sentence(words.starsText),
-    ...meanings(setting, room),
+    ...meanings(setting, listed, room),
     ...(hasMinutes ? sentence(words.minutesText) : []),
     ...(hasDetails ? heading(setting, words.degreeTitle, { space: 1.6 * HEADING }) : []),
-    ...(hasDetails ? [...sentence(words.degreeText), ...degreeTable(setting, room)] : []),
+    ...(hasDetails ? [...sentence(words.degreeText), ...degreeTable(setting, listed, room)] : []),
   ]
   // The data with which the same book can be made again.
   const versions = { generator: GENERATOR_VERSION, calibration: CALIBRATION_VERSION }
@@ -40,7 +48,7 @@ export function colophonPages(plain: Setting, count: number, hasMinutes: boolean
   const flows = SPACINGS.map((share) => {
     const spaced = (pieces: readonly Piece[]) =>
       pieces.map((piece) => ({ ...piece, space: share * piece.space }))
-    const before = spaced(stars)
+    const before = spaced(explained)
     return flow(setting, [...before, ...atFoot(setting, before, keptTogether(spaced(making)))])
   })
   return openingPages(shortest(flows))
@@ -70,29 +78,30 @@ const STARS_SIZE = 0.9
  */
 const LEAST_MEANING = 17
 
-/** A row for each number of stars: the stars, and beside them a text. */
+/** A row for each of these numbers of stars: the stars, and beside them a text. */
 function starRows(
   setting: Setting,
+  listed: readonly number[],
   textOf: (stars: number) => Piece,
-  look: (stars: number) => Partial<Piece>,
+  look: (index: number) => Partial<Piece>,
 ) {
   const { body } = setting.geometry.type
-  return STARS.map((stars): Piece => {
+  return listed.map((stars, index): Piece => {
     const text = textOf(stars)
     return {
       ...text,
-      ...look(stars),
+      ...look(index),
       items: (y) => [starsItem(stars, 0, y + CAPITALS * body, STARS_SIZE * body), ...text.items(y)],
     }
   })
 }
 
-/** For each number of stars, a row with the stars, their word and what they demand of a solver. */
-function meanings(setting: Setting, room: number): Piece[] {
+/** For each of these numbers of stars, a row with the stars, their word and what they demand of a solver. */
+function meanings(setting: Setting, listed: readonly number[], room: number): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
   const x = starsWidth(STARS_SIZE * body) + 1.4 * body
-  const widest = Math.max(...STARS.map((stars) => textWidth(setting, starWord(words, stars), body, 'bold')))
+  const widest = Math.max(...listed.map((stars) => textWidth(setting, starWord(words, stars), body, 'bold')))
   const beside = x + widest + 1.4 * body
   const isBeside = room - beside >= LEAST_MEANING * body
   const left = isBeside ? beside : x
@@ -101,15 +110,15 @@ function meanings(setting: Setting, room: number): Piece[] {
     const meaning = told(setting, starMeaning(words, stars), { x: left, room: room - left })
     return isBeside ? sideBySide(together(word, 0), together(meaning, 0)) : together([...word, ...meaning], 0)
   }
-  return starRows(setting, textOf, (stars) => ({ space: (stars === 1 ? 1 : 0.8) * body }))
+  return starRows(setting, listed, textOf, (index) => ({ space: (index === 0 ? 1 : 0.8) * body }))
 }
 
-/** For each number of stars, a row with the stars, their word and the range of degrees. */
-function degreeTable(setting: Setting, room: number): Piece[] {
+/** For each of these numbers of stars, a row with the stars, their word and the range of degrees. */
+function degreeTable(setting: Setting, listed: readonly number[], room: number): Piece[] {
   const { words } = setting.design
   const { body } = setting.geometry.type
   const beside = starsWidth(STARS_SIZE * body) + 1.6 * body
-  const widest = Math.max(...STARS.map((stars) => textWidth(setting, starWord(words, stars), body)))
+  const widest = Math.max(...listed.map((stars) => textWidth(setting, starWord(words, stars), body)))
   // A recipe may have long words, so degrees always have at least half of the line.
   const x = Math.min(beside + widest + 1.5 * body, room / 2)
   const textOf = (stars: number) => {
@@ -117,9 +126,9 @@ function degreeTable(setting: Setting, room: number): Piece[] {
     const range = told(setting, rangeText(words, stars), { x, room: room - x })
     return sideBySide(together(name, 0), together(range, 0))
   }
-  return starRows(setting, textOf, (stars) => ({
-    space: (stars === 1 ? 0.9 : 0.45) * body,
-    isKeptWithNext: stars < STARS.length,
+  return starRows(setting, listed, textOf, (index) => ({
+    space: (index === 0 ? 0.9 : 0.45) * body,
+    isKeptWithNext: index < listed.length - 1,
   }))
 }
 
