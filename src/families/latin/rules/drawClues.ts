@@ -74,8 +74,11 @@ function scaledStep([sign, ...numbers]: PictureStep, size: number): PictureStep 
   return [sign, ...numbers.map((number) => number / size)] as unknown as PictureStep
 }
 
-/** How much farther outside, in cells, the numbers of diagonals stand than the numbers of rows and columns. */
-const BEHIND = 0.75
+/**
+ * How much farther outside, in cells, the numbers of diagonals stand than the numbers of rows and columns. It is a whole
+ * cell, so that the numbers of diagonals keep clear of each other there as they do beside the board.
+ */
+const BEHIND = 1
 /** The space between the middle of a text beside the board and the edge of the scene, in cells. */
 const ROOM = 0.35
 

@@ -257,6 +257,26 @@ export function besideBoard(
   return sign(text, [from[0] - (to[0] - from[0]) * distance, from[1] - (to[1] - from[1]) * distance], 0.46)
 }
 
+/**
+ * A number beside the board, where a diagonal begins, `away` cells farther outside than usual. Between two cells of a border,
+ * two diagonals may begin, one from either side, so each number is moved towards its own cell and both have room.
+ */
+export function besideDiagonal(
+  text: string,
+  [first, second]: readonly number[],
+  board: RuleBoard,
+  away: number,
+): Text {
+  const [from, to] = [middleOf(first, board), middleOf(second, board)]
+  const [x, y] = ([0, 1] as const).map((axis) => {
+    const step = to[axis] - from[axis]
+    const before = from[axis] - step
+    const isOutside = before < 0 || before > board.size
+    return from[axis] - step * ((isOutside ? 0.9 : 0.75) + away)
+  })
+  return sign(text, [x, y], 0.4)
+}
+
 /** A short arrow beside the board along a diagonal. */
 export function besideArrow(
   [first, second]: readonly number[],
