@@ -382,6 +382,38 @@ describe('the boxes of pages', () => {
     expect(report.found.boxes).toBe('6x9 on all pages')
   })
 
+  it('are compared page by page, if only one page differs', async () => {
+    const report = await reportWith(
+      (index) => (index % 2 === 0 || index === 7 ? right : left),
+      [0, 0, ...WITH_BLEED],
+    )
+    expect(report.found.boxes).toBe('6x9 on all pages')
+    expect(report.problems).toEqual([
+      {
+        check: 'boxes',
+        page: 8,
+        message: expect.stringMatching(/^the trim box is .*, 0 mm \(0 in\) from the left/),
+      },
+    ])
+  })
+
+  it('are counted, if pages have none', async () => {
+    const boxed = (pages: readonly number[]) =>
+      reportOn(
+        Object.fromEntries(
+          pages.map((page) => [
+            page,
+            and((drawing) => setOnPage(drawing, { TrimBox: page % 2 === 0 ? left : right })),
+          ]),
+        ),
+        PRINT,
+        { size: WITH_BLEED },
+      )
+    const all = Array.from({ length: 24 }, (_, index) => index + 1)
+    expect((await boxed([3])).found.boxes).toBe('6x9 on 1 page')
+    expect((await boxed(all.filter((page) => page !== 3))).found.boxes).toBe('6x9 on 23 pages')
+  })
+
   it('may be absent', async () => {
     expect((await reportOn({}, PRINT, { size: WITH_BLEED })).found.boxes).toBe('none')
   })

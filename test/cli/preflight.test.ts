@@ -63,6 +63,16 @@ describe('preflight', () => {
     expect((await run(template, '--pages', '200')).stderr).toContain('need --cover')
   })
 
+  it('tells that a cover needs an even number of pages', async () => {
+    const template = join(folder, 'odd.pdf')
+    await runWords(['cover', '--trim', '6x9', '--pages', '122', '--out', template])
+    const { stdout, status } = await run(template, '--cover', '--trim', '6x9', '--pages', '121')
+    expect(status).toBe(1)
+    expect(stdout.replace(/\n\s+/g, ' ')).toMatch(
+      /^wrong {2}number of pages +1 each leaf has two pages, so a book has an even number of pages, such as 122, not 121$/m,
+    )
+  })
+
   it('suggests --cover for a single page as large as a whole cover', async () => {
     const template = join(folder, 'wrap.pdf')
     const order = ['--trim', '6x9', '--pages', '200']

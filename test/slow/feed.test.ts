@@ -509,6 +509,16 @@ describe("the editor's views", () => {
     expect(rows[5]).toMatch(/^tue 2027-01-05 {2}\? 4x4 {3}\? 2x3$/)
   })
 
+  it.each([[], ['--json'], ['--out', 'early.pdf']])(
+    'calendar has no months before the start %s',
+    async (...options) => {
+      const early = await runFeed('calendar', folder(), '2026-12', ...options)
+      const line = '2026-12 is before the first date of the feed, 2027-01-01; name a later month\n'
+      expect(early).toEqual({ status: 1, stdout: '', stderr: expect.stringContaining(line) })
+      expect(early.stderr.trim().split('\n')).toHaveLength(1)
+    },
+  )
+
   it('calendar prints the month for an editor: made, planned and withdrawn puzzles', async () => {
     const note = ['--withdraw', '--note', 'A misprint.', '--as-of', LATER]
     expect((await runFeed('correct', folder(), '2027-01-01', 'survo', ...note)).status).toBe(0)

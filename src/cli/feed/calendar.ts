@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { type CalendarDate, datesOfMonth, monthOf, parseMonth, weekdayOf } from '../../feed/calendarDates.ts'
 import type { Ledger } from '../../feed/ledger.ts'
 import { type PlannedKind, plannedKind, type Schedule } from '../../feed/plan/scheduleTypes.ts'
@@ -38,16 +39,22 @@ export async function calendar(typed: Typed<'feed calendar'>): Promise<undefined
   }
   const feed = feedIn(folder)
   const { schedule, words } = feed
-  const { meta, slots, times } = schedule
+  const { meta, slots, times, start } = schedule
   expectPdf(typed)
+  const size = asUsage(() => parsePaperSize(paper))
   const shown = month === undefined ? monthOf(dateIn(times.zone, now)) : parseMonth(month)
+  if (shown < monthOf(start)) {
+    throw new PuzzleError(
+      'value',
+      `${shown} is before the first date of the feed, ${start}; name a later month`,
+    )
+  }
   const ledger = lookIntoLedger(feed)
   const dates = datesOfMonth(shown)
   const entries = dates.flatMap((date) =>
     slots.flatMap((slot) => entryOf(schedule, ledger, date, slot) ?? []),
   )
   if (out !== undefined) {
-    const size = asUsage(() => parsePaperSize(paper))
     const typeface = loadTypeface()
     const document = contactSheet(entries, { month: shown, slots, meta, words, paper: size, typeface })
     writePrivate(out, await writePdf(document, typeface))
