@@ -175,9 +175,11 @@ export function lessThan([less, greater]: readonly number[], board: RuleBoard): 
   return { path: polyline(points), stroke: { grey: 0, width: 0.05 } }
 }
 
-/** How far the outline of a cage is from the sides of its cells. */
-const INSET = 0.07
-const DASH = 0.09
+/** How far the outline of a cage is from the sides of its cells: it touches no thick line. */
+const INSET = 0.11
+/** Half the step from dash to dash, and the drawn share of a step. Outlines must look lighter than lines. */
+const DASH = 0.1
+const DRAWN = 0.42
 
 /** The dashed outline of a cage. */
 export function cageOutline(cells: readonly number[], board: RuleBoard): PictureShape {
@@ -198,7 +200,7 @@ export function cageOutline(cells: readonly number[], board: RuleBoard): Picture
       const [from, to] = [reach(-1), 1 - reach(1)]
       const count = Math.max(1, Math.round((to - from) / (2 * DASH)))
       const part = (to - from) / count
-      return Array.from({ length: count }, (_, index) => [from + index * part, from + (index + 0.55) * part])
+      return Array.from({ length: count }, (_, index) => [from + index * part, from + (index + DRAWN) * part])
         .flatMap((ends) => ends.map((along) => at(along, INSET)))
         .map(([x, y], index): PictureStep => [index % 2 === 0 ? 'M' : 'L', column + x, row + y])
     })
@@ -227,7 +229,7 @@ export function cageTotal(
   const [row, column] = rowAndColumn(Math.min(...cells), board)
   const size = 0.26
   const [left, top] = [column + 0.04, row + 0.05]
-  const [width, height] = [FIGURE.width * size * text.length + 0.05, FIGURE.height * size + 0.06]
+  const [width, height] = [FIGURE.width * size * text.length + 0.13, FIGURE.height * size + 0.06]
   return {
     above: [{ path: rectangle([left, top], [left + width, top + height]), fill: 1 }],
     texts: [
