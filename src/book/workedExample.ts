@@ -12,6 +12,7 @@ import { makeForced } from '../grader/followAssumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/orderFields.ts'
 import { byKey } from '../print/boardGrid.ts'
+import { variantOf } from './arrangePuzzles.ts'
 import { type Book, familiesInBook, puzzlesInBook } from './bookDesignAndPuzzles.ts'
 import type { BookWords } from './bookWords.ts'
 
@@ -51,10 +52,10 @@ const MORE_CLUES = 0.07
 const TRIES = 40
 const MANY_KINDS = 4
 
-/** The example of each family of a book, by family name. */
-export function makeExamples(book: Book): Readonly<Record<string, Example>> {
+/** The examples of each family of a book, by family name: one for each variant. */
+export function makeExamples(book: Book): Readonly<Record<string, readonly Example[]>> {
   return Object.fromEntries(
-    familiesInBook(book).map((family) => [family.name, bookExample(family, puzzlesOf(book, family))]),
+    familiesInBook(book).map((family) => [family.name, bookExamples(family, puzzlesOf(book, family))]),
   )
 }
 
@@ -63,12 +64,16 @@ export function puzzlesOf(book: Book, family: Family): Puzzle[] {
   return puzzlesInBook(book).flatMap((one) => (one.family === family ? one.puzzle : []))
 }
 
-/** The example of a family for a book with these puzzles: of the shape that most of them have. */
-function bookExample(family: Family, puzzles: readonly Puzzle[]): Example {
-  const shapes = Array.from(byKey(puzzles, ({ shape }) => shape.text)).toSorted(
-    ([, one], [, other]) => other.length - one.length,
-  )
-  return makeExample(family, shapes[0]?.[0], puzzles)
+/**
+ * The examples of a family for a book with these puzzles, the commonest shape first: for each variant, one of the shape that
+ * most of its puzzles have.
+ */
+function bookExamples(family: Family, puzzles: readonly Puzzle[]): Example[] {
+  const shapes = [...byKey(puzzles, ({ shape }) => shape.text).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .map(([{ shape }]) => shape)
+  const variants = [...byKey(shapes, (shape) => variantOf(family, shape)).values()]
+  return variants.map(([{ text }]) => makeExample(family, text, puzzles))
 }
 
 /** The example of a family for a book with these puzzles: in this shape, or in a smaller shape of the same variant. */
@@ -250,8 +255,8 @@ export function exampleRemarks({ steps }: Pick<Example, 'steps'>, words: BookWor
   return COUNTED.flatMap(([key, groups]) => (facts.some((fact) => groups.test(fact)) ? words[key] : []))
 }
 
-/** The variant of a shape: its text without the size. */
-const variantOf = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
+/** The text of a shape without its size. */
+const withoutSize = (text: string) => text.replace(/^\d+(?:x\d+)?/, '')
 
 /** Whether the clues are givens, which reduce the number of cells to fill; cages do not. */
 const hasGivens = ({ making }: Family) => making.clueNames[0] === 'given'
@@ -297,7 +302,7 @@ function plainExampleShapes(family: Family, text: string): string[] {
   const { grading, making } = family
   const most = hasGivens(family) ? MOST_CELLS.withGivens : MOST_CELLS.withoutGivens
   const own = cellsIn(family, text)
-  const ofVariant = grading.calibrated.filter((one) => variantOf(one) === variantOf(text))
+  const ofVariant = grading.calibrated.filter((one) => withoutSize(one) === withoutSize(text))
   const plain = grading.calibrated.filter((one) => !one.includes('+'))
   const others = (ofVariant.length > 0 ? ofVariant : plain)
     .filter((one) => cellsIn(family, one) < own && cellsIn(family, one) <= most)

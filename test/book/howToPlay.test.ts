@@ -2,11 +2,13 @@
 
 import { describe, expect, it } from 'vitest'
 import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
+import { countLaidOut } from '../../src/book/layout/layOutBook.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
-import { makeExample } from '../../src/book/workedExample.ts'
+import { makeExample, makeExamples } from '../../src/book/workedExample.ts'
 import { findFamily } from '../../src/families/registry.ts'
 import { typeface } from '../support/png.ts'
-import { boxesOf, designOf, textsOf, trimOf } from './layoutBooks.ts'
+import { bookOf, boxesOf, designOf, textsOf, trimOf } from './layoutBooks.ts'
+import { pagesOf } from './layoutMixes.ts'
 import { boardOf } from './sketches.ts'
 
 const KINDS =
@@ -23,7 +25,7 @@ describe.each(['5x8', '6x9', '8x10', 'letter', 'A4', '8.25x6', '8.25x8.25'])('on
       for (const kind of KINDS) {
         const [family, shape] = kind.split(' ')
         const example = makeExample(findFamily(family), shape)
-        const pages = howToPlayPages({ design, typeface, geometry }, example)
+        const pages = howToPlayPages({ design, typeface, geometry }, [example])
         const left = pages.map((page) => {
           const lowest = Math.max(...boxesOf(page, typeface).map(({ bottom }) => bottom))
           return 1 - (lowest - geometry.content.top) / geometry.content.height
@@ -32,6 +34,31 @@ describe.each(['5x8', '6x9', '8x10', 'letter', 'A4', '8.25x6', '8.25x8.25'])('on
       }
     },
   )
+})
+
+describe('a book with several variants of a family', () => {
+  const puzzles = ['9x9', '9x9+killer', '9x9', '9x9+thermo'].map((shape) => boardOf(`sudoku ${shape}`))
+
+  it.each(['5x8', '6x9', '8.5x11', '8.25x6'])('has an example of each, with its rule: %s', (name) => {
+    const design = designOf({ trim: trimOf(name) })
+    const book = bookOf(design, puzzles)
+    const { sudoku: examples } = makeExamples(book)
+    expect(examples.map(({ puzzle }) => puzzle.shape.text)).toEqual(['9x9', '6x6+killer', '6x6+thermo'])
+    const geometry = geometryOf(design, 40)
+    const pages = howToPlayPages({ design, typeface, geometry }, examples).map(textsOf)
+    const begins = pages.flatMap((texts, page) => (texts.includes(design.words.example) ? [page] : []))
+    expect(begins).toHaveLength(3)
+    const said = begins.slice(1).map((page) => pages[page].join(' '))
+    expect(said).toEqual([expect.stringContaining('dashed cage'), expect.stringContaining('thermometer')])
+  })
+
+  it.each(['5x8', '8.5x11'])('is not counted too short: %s', (name) => {
+    const design = { trim: trimOf(name) }
+    const { counted } = pagesOf(design, puzzles)
+    const { pages: laidOut } = countLaidOut(bookOf(designOf(design), puzzles), typeface)
+    expect(counted).toBeGreaterThanOrEqual(laidOut)
+    expect(counted).toBeLessThanOrEqual(laidOut + 8)
+  })
 })
 
 it.each([
@@ -45,7 +72,7 @@ it.each([
     const example = makeExample(findFamily('kenken'), '5x5')
     const textOf = (shape: string) => {
       const { puzzle } = boardOf(`kenken ${shape}`)
-      return howToPlayPages(setting, example, [puzzle]).flatMap(textsOf).join(' ').replaceAll('- ', '')
+      return howToPlayPages(setting, [example], [puzzle]).flatMap(textsOf).join(' ').replaceAll('- ', '')
     }
     expect(textOf('6x6')).toContain(said)
     expect(textOf('5x5')).not.toContain(said)

@@ -38,7 +38,7 @@ describe('the example of boards with signs', () => {
 const setting = { design, typeface: loadTypeface(), geometry: geometryOf(design, 24) }
 
 describe.each(FAMILIES)('the example of $name', (family) => {
-  const example = EXAMPLES[family.name]
+  const [example] = EXAMPLES[family.name]
   const { puzzle, solution, steps } = example
 
   it('has one solution, and steps that lead to it', () => {
@@ -81,7 +81,7 @@ describe.each(FAMILIES)('the example of $name', (family) => {
   })
 
   it('has the letters of its steps in their cells, and sentences without gaps', () => {
-    const pages = howToPlayPages(setting, example)
+    const pages = howToPlayPages(setting, [example])
     const boards = pages.flatMap((page) => itemsOf(page, 'scene').map(({ scene }) => scene()))
     expect(boards).toHaveLength(2)
     steps.forEach(({ cell }, step) => {
@@ -108,7 +108,7 @@ describe.each(FAMILIES)('the example of $name', (family) => {
 
 describe('an example', () => {
   it('of a Calcudoku begins with all cages of a single cell', () => {
-    const { puzzle, steps } = EXAMPLES.kenken
+    const { puzzle, steps } = EXAMPLES.kenken[0]
     const single = (puzzle as KenkenPuzzle).cages.filter(({ cells }) => cells.length === 1)
     expect(single.length).toBeGreaterThan(0)
     steps.forEach(({ reason }, step) => {
@@ -118,9 +118,9 @@ describe('an example', () => {
 
   it('explains once how the named groups are counted', () => {
     const { countLines, countBoxes } = BOOK_WORDS.en
-    expect(exampleRemarks(EXAMPLES.sudoku, BOOK_WORDS.en)).toEqual([countLines, countBoxes])
-    expect(exampleRemarks(EXAMPLES.survo, BOOK_WORDS.en)).toEqual([countLines])
-    expect(exampleRemarks(EXAMPLES.hidoku, BOOK_WORDS.en)).toEqual([])
+    expect(exampleRemarks(EXAMPLES.sudoku[0], BOOK_WORDS.en)).toEqual([countLines, countBoxes])
+    expect(exampleRemarks(EXAMPLES.survo[0], BOOK_WORDS.en)).toEqual([countLines])
+    expect(exampleRemarks(EXAMPLES.hidoku[0], BOOK_WORDS.en)).toEqual([])
   })
 
   it('has the shape of the book, or the largest of its variant that can be told to its end', () => {
@@ -149,7 +149,7 @@ describe('an example', () => {
   })
 
   it('has true signs in its sentences, and letters for cells', () => {
-    const example = EXAMPLES.kenken
+    const example = EXAMPLES.kenken[0]
     const { kenken } = design.familyWords
     const reasons = { ...kenken.reasons, somewhere: 'somewhere in {cell}' }
     const familyWords = { ...design.familyWords, kenken: { ...kenken, reasons } }
@@ -170,7 +170,7 @@ describe('an example', () => {
     const german = designOf({ language: 'de' })
     const say = (name: string, group: string) => {
       const reason = { kind: 'hidden-single', facts: { value: 3, group }, cells: [], premises: [] }
-      return reasonSentence({ design: german }, EXAMPLES[name], reason)
+      return reasonSentence({ design: german }, EXAMPLES[name][0], reason)
     }
     expect(say('sudoku', 'box 2')).toBe('einziger Platz für die 3 in Block\u00a02')
     expect(say('kenken', 'row 4')).toBe('einziger Platz für die 3 in Zeile\u00a04')

@@ -108,16 +108,17 @@ export function claimNote(setting: Setting, book: Book): string {
 }
 
 /** The part that explains a family. */
-export function rulesPart(setting: Setting, example: Example, book: Book): BookPart {
+export function rulesPart(setting: Setting, examples: readonly Example[], book: Book): BookPart {
   const { words, familyWords } = setting.design
-  const { name } = example.family
-  const puzzles = puzzlesOf(book, example.family)
+  const [{ family: own }] = examples
+  const { name } = own
+  const puzzles = puzzlesOf(book, own)
   const family = printedName(
     familyWords[name],
     puzzles.map(({ shape }) => shape),
   )
   const title = say(words.howToPlayFamily, { family })
-  return listedPart(title, `rules-${name}`, explainedPages(setting, example, puzzles))
+  return listedPart(title, `rules-${name}`, explainedPages(setting, examples, puzzles))
 }
 
 /** The parts before the rules. */
@@ -151,20 +152,22 @@ export function notesParts(setting: Setting, length: number): BookPart[] {
  */
 function explainedPages(
   setting: Setting,
-  example: Example,
+  examples: readonly Example[],
   puzzles: readonly Puzzle[],
 ): readonly DraftPage[] {
   const { design, typeface, geometry } = setting
-  const { family } = example
+  const [first] = examples
+  const { family } = first
   const rules = rulesOf(design.familyWords[family.name], family, puzzles)
-  const key = JSON.stringify([geometry, rules, hasLarger(puzzles, example)])
-  const known = explained(example, design, typeface)
-  const pages = known.get(key) ?? howToPlayPages(setting, example, puzzles)
+  const shown = examples.map((one) => [one.puzzle, hasLarger(puzzles, one)])
+  const key = JSON.stringify([geometry, rules, shown])
+  const known = explained(first, design, typeface)
+  const pages = known.get(key) ?? howToPlayPages(setting, examples, puzzles)
   known.set(key, pages)
   return pages
 }
 
-/** The cached pages, by geometry, by rules, and by whether the book has larger boards than the example. */
+/** The cached pages, by geometry, rules and examples, and by whether the book has larger boards than each example. */
 const explained = perObjects(
   (_example: Example, _design: Design, _typeface: Typeface) => new Map<string, DraftPage[]>(),
 )

@@ -206,7 +206,11 @@ function frontPages(setting: Setting, portions: readonly Portion[]): number {
   const variants = new Set(portions.map(byVariant)).size
   const lines = Math.min(sections, MOST_SECTIONS * variants) + 4 * families.length + OTHER_LINES
   const contents = Math.ceil((lines * CONTENTS_LINE * type.body) / content.height)
-  const rules = families.reduce((sum, family) => sum + rulesPages(setting, family), 0)
+  const rules = families.reduce((sum, family) => {
+    const own = new Set(portions.flatMap((one) => (one.family === family ? one.variant : [])))
+    const { first, further } = rulesPages(setting, family)
+    return sum + first + (own.size - 1) * further
+  }, 0)
   // The contents begin on a right-hand page.
   const before = evenUp(1 + copyrightPages(setting).length)
   return before + contents + rules + mostTechniquePages(setting, families)
@@ -217,10 +221,16 @@ function frontPages(setting: Setting, portions: readonly Portion[]): number {
  * repeatedly.
  */
 const knownRulesPages = perObjects(
-  (_words: object, _own: object, _typeface: Typeface) => new Map<string, number>(),
+  (_words: object, _own: object, _typeface: Typeface) => new Map<string, RulesPages>(),
 )
 
-function rulesPages(setting: Setting, family: string): number {
+/** The pages of a family's rules with the first example, and those of each further example. */
+interface RulesPages {
+  readonly first: number
+  readonly further: number
+}
+
+function rulesPages(setting: Setting, family: string): RulesPages {
   const { design, typeface, geometry } = setting
   const known = knownRulesPages(design.words, design.familyWords[family], typeface)
   const key = JSON.stringify([design.language, geometry.content, geometry.type])
@@ -229,7 +239,7 @@ function rulesPages(setting: Setting, family: string): number {
   return pages
 }
 
-function countRulesPages(before: Setting, family: string): number {
+function countRulesPages(before: Setting, family: string): RulesPages {
   const { setting, room } = explaining(before)
   const { design, geometry } = setting
   const { words } = design
@@ -246,7 +256,10 @@ function countRulesPages(before: Setting, family: string): number {
     ...[`${words.exampleRest} ${short}`, words.exampleSolution],
   ]
   const board: Piece = { height: EXAMPLE_BOARD * geometry.type.body, space: 0, items: () => [] }
-  const divided = flow(setting, [...rules, ...texts.flatMap((text) => plain(text)), board, board])
+  const example = [...texts.flatMap((text) => plain(text)), board, board]
   // An example that has all its steps on one page may begin on a page of its own.
-  return Math.max(divided.length, flow(setting, rules).length + 1)
+  return {
+    first: Math.max(flow(setting, [...rules, ...example]).length, flow(setting, rules).length + 1),
+    further: flow(setting, example).length,
+  }
 }

@@ -39,13 +39,17 @@ const TOLD_SHARE = 0.5
 /** The side of a cell in the row of a family's symbols, in em. */
 const SYMBOL_CELL = 2.3
 
-/** Lays out the pages that explain a family, for a book with these puzzles. */
+/**
+ * Lays out the pages that explain a family, for a book with these puzzles. Each example after the first, of another variant,
+ * begins a new page.
+ */
 export function howToPlayPages(
   plain: Setting,
-  example: Example,
-  puzzles: readonly Puzzle[] = [example.puzzle],
+  examples: readonly Example[],
+  puzzles: readonly Puzzle[] = examples.map(({ puzzle }) => puzzle),
 ): DraftPage[] {
   const { setting, room } = explaining(plain)
+  const [example, ...others] = examples
   const { family } = example
   const texts = rulesOf(setting.design.familyWords[family.name], family, puzzles)
   const rulesIn = (width: number) => [
@@ -78,7 +82,10 @@ export function howToPlayPages(
     shown(own, 0) ??
     after(own, flow(setting, rules), 0) ??
     flow(setting, [...rules, ...plainArrangement(own)])
-  return openingPages(pages)
+  const further = others
+    .map(lessonOf)
+    .flatMap((lesson) => after(lesson, [], 0) ?? flow(setting, plainArrangement(lesson)))
+  return openingPages([...pages, ...further])
 }
 
 /** Whether one of these puzzles is larger than the example. */

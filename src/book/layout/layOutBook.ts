@@ -25,8 +25,8 @@ import { geometryOf } from './pageGeometry.ts'
 import { arabic, entriesOf, finishedPages, outlineOf, place, roman } from './pagination.ts'
 import { techniqueParts } from './techniquePages.ts'
 
-/** The worked examples by family name. */
-type Examples = Readonly<Record<string, Example>>
+/** The worked examples of each family, by its name. */
+type Examples = Readonly<Record<string, readonly Example[]>>
 
 /** Lays out the pages of a book. */
 export function layOutBook(book: Book, typeface: Typeface, examples?: Examples) {
@@ -88,10 +88,7 @@ function sizedFor(book: Book, typeface: Typeface, examples: Examples, most: numb
   const { design } = book
   const setting: Setting = { design, typeface, geometry: geometryOf(design, most) }
   const shown = familiesInBook(book).map((family) => examples[family.name])
-  const rules = [
-    ...shown.map((example) => rulesPart(setting, example, book)),
-    ...techniqueParts(setting, book),
-  ]
+  const rules = [...shown.map((own) => rulesPart(setting, own, book)), ...techniqueParts(setting, book)]
   const main = place(emptyParts(setting, book))
   // The number of lines of the contents, and so their number of pages, does not depend on the page numbers in them.
   const entries = entriesOf(place(rules), main)
