@@ -2,10 +2,10 @@
 //
 //   Daily Numbers · January 2027
 //   ─────────────────────────────────
-//   1 Friday    2 Saturday  3 Sunday  …      The dates that have puzzles are divided into strips of about the same length.
-//   ┌───────┐   ┌───────┐   ┌───────┐        Each column of a strip is a date; each row is a slot. The paper is in landscape
-//   └───────┘   └───────┘   └───────┘        format.
-//   Sudoku ★★★  Sudoku ★★☆  Planned
+//   4 Monday    5 Tuesday   6 Wednesday  …   The dates that have puzzles are divided into strips. Each column of a strip is a
+//   ┌───────┐   ┌───────┐   ┌───────┐        date; each row is a slot. The strips are weeks, with a column for each day of the
+//   └───────┘   └───────┘   └───────┘        week, unless strips of about the same length take fewer pages. The paper is in
+//   Sudoku ★★★  Sudoku ★★☆  Planned          landscape format.
 
 import { heightOf, type Piece, stacked } from '../../print/layoutPieces.ts'
 import { CAPITALS, movedRight, ruleItem, textItem } from '../../print/pageItemBuilders.ts'
@@ -28,10 +28,7 @@ interface ContactOptions extends PrintLook {
 }
 
 const MARGIN = 8 * MILLIMETRE
-/**
- * The most columns, the gap between two columns, and the widest column. Weeks of seven columns would begin and end with empty
- * columns in most months.
- */
+/** The most columns, the gap between two columns, and the widest column. */
 const MOST_COLUMNS = 8
 const GUTTER = 3 * MILLIMETRE
 const MOST_COLUMN = 58 * MILLIMETRE
@@ -41,8 +38,8 @@ const UNDER_TITLE = 4 * MILLIMETRE
 const UNDER_DATE = 1.5 * MILLIMETRE
 const BETWEEN_ROWS = 2 * MILLIMETRE
 
-/** Some consecutive dates that have puzzles. */
-type Strip = readonly CalendarDate[]
+/** Some consecutive dates that have puzzles, by column; undefined in an empty column. */
+type Strip = readonly (CalendarDate | undefined)[]
 
 /** A row of the sheet: the puzzles of a slot on the dates of a strip, by column. */
 interface Row {
@@ -56,24 +53,11 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
   const { month, slots, meta, words, typeface } = options
   const sides = [options.paper.width, options.paper.height]
   const [width, height] = [Math.max(...sides), Math.min(...sides)]
-  const strips = stripsOf([...new Set(entries.map(({ date }) => date))].sort())
   const inner = width - 2 * MARGIN
-  const columns = Math.max(1, ...strips.map((strip) => strip.length))
-  const column = Math.min(MOST_COLUMN, (inner - (columns - 1) * GUTTER) / columns)
-  const step = columns > 1 ? (inner - column) / (columns - 1) : 0
-  const look = { typeface, words, meta, column }
-  const rows = strips.flatMap((strip) =>
-    slots.flatMap((slot): Row[] => {
-      const cells = strip.map((date) => {
-        const entry = entries.find((one) => one.date === date && one.slot.name === slot.name)
-        return entry ? contactPieces(entry, look) : []
-      })
-      const highest = Math.max(...cells.map((pieces) => heightOf(pieces, true)))
-      return highest > 0 ? [{ strip, cells, height: highest }] : []
-    }),
-  )
   const bottom = height - MARGIN - SIZES.page
-  const dealt = dealRows(rows, bottom)
+  const dates = [...new Set(entries.map(({ date }) => date))].sort()
+  const [weeks, strips] = [arranged(weeksOf(dates)), arranged(stripsOf(dates))]
+  const { column, step, dealt } = weeks.dealt.length <= strips.dealt.length ? weeks : strips
   const title = `${meta.title} · ${monthText(words, month)}`
   const setting = { typeface }
   const pages = dealt.map((own, page) => {
@@ -102,6 +86,24 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
     isForScreen: true,
   }
 
+  function arranged(strips: readonly Strip[]) {
+    const columns = Math.max(1, ...strips.map((strip) => strip.length))
+    const column = Math.min(MOST_COLUMN, (inner - (columns - 1) * GUTTER) / columns)
+    const step = columns > 1 ? (inner - column) / (columns - 1) : 0
+    const look = { typeface, words, meta, column }
+    const rows = strips.flatMap((strip) =>
+      slots.flatMap((slot): Row[] => {
+        const cells = strip.map((date) => {
+          const entry = entries.find((one) => one.date === date && one.slot.name === slot.name)
+          return entry ? contactPieces(entry, look) : []
+        })
+        const highest = Math.max(...cells.map((pieces) => heightOf(pieces, true)))
+        return highest > 0 ? [{ strip, cells, height: highest }] : []
+      }),
+    )
+    return { column, step, dealt: dealRows(rows, bottom) }
+  }
+
   /** A line across the page, and below the line the days of a strip, in the month and in the week. */
   function dateItems(strip: Strip, top: number): Item[] {
     const y = top + UNDER_DATE + CAPITALS * SIZES.date
@@ -109,6 +111,7 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
     return [
       ruleItem(MARGIN, width - MARGIN, top),
       ...strip.flatMap((date, index) => {
+        if (date === undefined) return []
         const x = MARGIN + index * step
         const weekday = weekdays[WEEKDAYS.indexOf(weekdayOf(date))]
         return [
@@ -118,6 +121,20 @@ export function contactSheet(entries: readonly ContactEntry[], options: ContactO
       }),
     ]
   }
+}
+
+/** Divides dates into weeks, with a column for each day of the week that has a puzzle in this month. */
+function weeksOf(dates: readonly CalendarDate[]): Strip[] {
+  const days = WEEKDAYS.filter((day) => dates.some((date) => weekdayOf(date) === day))
+  const weeks: (CalendarDate | undefined)[][] = []
+  let last = days.length
+  for (const date of dates) {
+    const column = days.indexOf(weekdayOf(date))
+    if (column <= last) weeks.push(days.map(() => undefined))
+    weeks[weeks.length - 1][column] = date
+    last = column
+  }
+  return weeks
 }
 
 /** Divides dates into as few strips as possible, which are about equally long. */

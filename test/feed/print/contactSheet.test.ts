@@ -3,6 +3,7 @@ import { datesOfMonth } from '../../../src/feed/calendarDates.ts'
 import type { ContactEntry } from '../../../src/feed/print/contactEntry.ts'
 import { contactSheet } from '../../../src/feed/print/contactSheet.ts'
 import type { SeriesPuzzle } from '../../../src/feed/publicPuzzles.ts'
+import { byKey } from '../../../src/print/boardGrid.ts'
 import type { Item } from '../../../src/render/pageItems.ts'
 import { parsePaperSize } from '../../../src/render/paperSize.ts'
 import { makeSolver } from '../../../src/solver/solve.ts'
@@ -155,21 +156,39 @@ describe('contactSheet', () => {
 
   it.each([
     [1, [1]],
-    [8, [8]],
-    [9, [5, 4]],
-    [31, [8, 8, 7, 8]],
-  ])('divides %i dates into strips of %j', (count, lengths) => {
-    const items = sheetOf(month.slice(0, count)).pages.flatMap((page) => page.items)
-    const tops = textsIn(items).flatMap(({ text, y, size }, index, texts) =>
-      /^\d+$/.test(text) && texts[index + 1]?.y === y && texts[index + 1].size === size ? y : [],
-    )
-    const strips = tops.reduce<number[][]>((all, y) => {
-      if (all.at(-1)?.[0] === y) all.at(-1)?.push(y)
-      else all.push([y])
-      return all
-    }, [])
-    expect(strips.map((strip) => strip.length)).toEqual(lengths)
+    [8, [3, 5]],
+    [31, [3, 7, 7, 7, 7]],
+  ])('divides %i dates into weeks of %j', (count, lengths) => {
+    const dates = datesIn(sheetOf(month.slice(0, count)).pages)
+    expect(stripsOf(dates)).toEqual(lengths)
+    // Each day of the week has its column.
+    const columns = new Set(dates.map(({ day, x }) => `${day} ${Math.round(x)}`))
+    expect(columns.size).toBe(Math.min(count, 7))
   })
+
+  it('divides dates into strips of about the same length if weeks take more pages', () => {
+    const slots = ['one', 'two', 'three', 'four'].map((name) => ({ name, title: name }))
+    const all = DATES.flatMap((date) => slots.map((slot): ContactEntry => ({ date, slot, state: 'planned' })))
+    const { pages } = sheetOf(all, 'en', 'A4', slots)
+    expect(pages).toHaveLength(4)
+    expect(stripsOf(datesIn(pages))).toEqual([8, 8, 7, 8])
+  })
+
+  /** The dates above the puzzles, with the names of their days. */
+  function datesIn(pages: readonly { readonly items: readonly Item[] }[]) {
+    return pages.flatMap(({ items }, page) =>
+      textsIn(items).flatMap(({ text, x, y, size }, index, texts) => {
+        const next = texts[index + 1]
+        return /^\d+$/.test(text) && next?.y === y && next.size === size ? { day: next.text, x, y, page } : []
+      }),
+    )
+  }
+
+  /** The lengths of the strips of these dates. */
+  function stripsOf(dates: ReturnType<typeof datesIn>): number[] {
+    const strips = byKey(dates, ({ page, y }) => `${page} ${y}`)
+    return Array.from(strips.values(), ({ length }) => length)
+  }
 
   it('strikes a withdrawn puzzle out, and marks a planned one', () => {
     const correction = { note: 'A misprint.', at: '2027-01-06T10:00:00Z', isWithdrawn: true }

@@ -270,13 +270,12 @@ export function besideDiagonal(
   away: number,
 ): Text {
   const [from, to] = [middleOf(first, board), middleOf(second, board)]
-  const [x, y] = ([0, 1] as const).map((axis) => {
+  const at = (axis: 0 | 1) => {
     const step = to[axis] - from[axis]
     const before = from[axis] - step
-    const isOutside = before < 0 || before > board.size
-    return from[axis] - step * ((isOutside ? 0.9 : 0.75) + away)
-  })
-  return sign(text, [x, y], 0.4)
+    return from[axis] - step * ((before > 0 && before < board.size ? 0.75 : 0.9) + away)
+  }
+  return sign(text, [at(0), at(1)], 0.4)
 }
 
 /** A short arrow beside the board along a diagonal. */
