@@ -15,7 +15,7 @@ const SUBSET_NAMES = { 2: 'pair', 3: 'triple', 4: 'quad' } as const
  * ruled out in both.
  */
 export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NAMES): PatternFinder {
-  const { board, groupsOf, bits, names } = pencil
+  const { board, bits, names } = pencil
   const kind = `naked-${SUBSET_NAMES[k]}`
   return pencil.finderInGroups((index, report) => {
     const group = board.groups[index]
@@ -25,10 +25,9 @@ export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NA
     smallUnions(sets, k, (chosen, union) => {
       const cells = chosen.map((at) => open[at])
       const isTarget = (cell: number) => (bits[cell] & union) !== 0 && !cells.includes(cell)
-      const losing = groupsOf[cells[0]]
-        .filter((one) => cells.every((cell) => groupsOf[cell].includes(one)))
-        .map((one) => board.groups[one])
-        .filter((one) => one.cells.some(isTarget))
+      const losing = board.groups.filter(
+        (one) => cells.every((cell) => one.cells.includes(cell)) && one.cells.some(isTarget),
+      )
       report({
         kind,
         facts: () => ({
@@ -38,7 +37,7 @@ export function nakedSubsetFinder(pencil: LatinPencil, k: keyof typeof SUBSET_NA
         }),
         cells,
         values: union,
-        targets: [...new Set(losing.flatMap((one) => one.cells.filter(isTarget)))],
+        targets: [...new Set(losing.flatMap((one) => one.cells))].filter(isTarget),
         premises: [{ cells }],
       })
     })
