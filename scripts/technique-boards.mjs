@@ -29,12 +29,18 @@ const FILE = resolve(import.meta.dirname, '../src/book/techniqueBoards.json')
  * easier to read.
  */
 const SHAPES = {
-  sudoku: { '4x4': 60, '6x6': 200, '9x9': 9000, '12x12': 150 },
+  sudoku: {
+    ...{ '4x4': 60, '6x6': 200, '6x6+kropki': 60, '6x6+thermo': 60, '6x6+killer': 200, '6x6+arrow': 60 },
+    ...{ '9x9': 9000, '12x12': 150 },
+  },
   kenken: { '4x4': 60, '5x5': 300, '6x6': 500, '8x8': 150 },
   survo: { '2x3': 30, '3x3': 100, '3x4': 600, '4x4': 600 },
   hidoku: { '4x4': 150, '5x5': 150, '6x6': 150, '5x5/rook': 100, '6x6/rook': 100 },
   magic: { '3x3': 30, '4x4': 900, '5x5': 500 },
-  latinsquare: { '4x4': 60, '5x5': 300, '6x6': 600, '7x7': 300, '9x9': 15000 },
+  latinsquare: {
+    ...{ '4x4': 60, '5x5': 300, '5x5+kropki': 60, '5x5+thermo': 60, '5x5+killer': 200, '5x5+inequality': 60 },
+    ...{ '6x6': 600, '7x7': 300, '9x9': 15000 },
+  },
 }
 /** Puzzles are made in turn as usual, minimal, and with options of a family that leave more to find. */
 const ORDERS = [NO_WISHES, { ...NO_WISHES, minimal: true }]

@@ -33,7 +33,7 @@ export const PAGES = [
       `export { drawing, player } from 'puzzlewright/${family}'`,
       "export { makeGuide, reasonOf, reasonText } from 'puzzlewright/grade'",
     ],
-    ...atMost(hasRules(family) ? 36.5 : 24.9, 18),
+    ...atMost(hasRules(family) ? 36.8 : 24.9, 18),
   })),
   {
     name: 'size of one constant',

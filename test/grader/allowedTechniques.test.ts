@@ -56,8 +56,8 @@ describe('a choice of techniques', () => {
     ['x-wing,nakedpair', '"nakedpair" is not a technique of a Sudoku; did you mean "naked-pair"?'],
     ['no-uniquenes', '"no-uniquenes" is not a technique of a Sudoku; did you mean "no-uniqueness"?'],
     [
-      'cage-combinations',
-      '"cage-combinations" is not a technique of a Sudoku; use all, no-uniqueness, or names',
+      'combination-clash',
+      '"combination-clash" is not a technique of a Sudoku; use all, no-uniqueness, or names',
     ],
     ['', '"" is not a technique of a Sudoku; use all'],
     ['all,x-wing', '"all" cannot be used with names of techniques; write it alone'],
@@ -79,7 +79,7 @@ describe('a choice of techniques', () => {
   })
 
   it('for several families may name the techniques of each', () => {
-    expect(parseAllowedTechniques('x-wing,cage-combinations', FAMILIES)).toBe('cage-combinations+x-wing')
+    expect(parseAllowedTechniques('x-wing,combination-clash', FAMILIES)).toBe('combination-clash+x-wing')
   })
 
   it('always allows singles, and keeps the order of the family', () => {

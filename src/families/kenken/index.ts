@@ -61,7 +61,7 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   model,
   inference,
   get sources() {
-    return { ...techniqueSources.cages, ...latinSources }
+    return { ...latinSources, ...techniqueSources.cages }
   },
   grading,
   making,

@@ -40,6 +40,10 @@ const PATTERNS = {
 
 /** The patterns, the easiest first, as HoDoKu, Sudoku Explainer and players' forums rank them. */
 const ORDER: readonly (keyof typeof PATTERNS)[] = [
+  'dot-pairs',
+  'thermometer-bounds',
+  'innies-and-outies',
+  'cage-combinations',
   'clue-candidates',
   'pointing',
   'claiming',

@@ -11,13 +11,34 @@ import { type NarrowedClue, narrowedClues, toldAsLast } from '../rules/clueNarro
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 
-/** Finds candidates that a clue, or a rule between two cells, rules out. */
-export function clueFinder(pencil: LatinPencil): PatternFinder {
+/** The names that people have for this technique on some kinds of clues, by the names of the clues in facts. */
+const NAMES = {
+  whitedot: 'dot-pairs',
+  blackdot: 'dot-pairs',
+  thermometer: 'thermometer-bounds',
+  cage: 'cage-combinations',
+  leftover: 'innies-and-outies',
+} as const
+
+/** The name of this technique on all other clues. */
+const USUAL_NAME = 'clue-candidates'
+
+/** The technique, by the name that it has on a kind of clue. */
+export type ClueTechnique = (typeof NAMES)[keyof typeof NAMES] | typeof USUAL_NAME
+
+/** Finds candidates that the clues with this technique, or their rules between two cells, rule out. */
+export function clueFinder(pencil: LatinPencil, technique: ClueTechnique): PatternFinder {
   const { board, bits, settled } = pencil
-  const { size } = board
+  const { size, walks = [], pairs = [] } = board
+  const names: Readonly<Record<string, ClueTechnique>> = NAMES
+  const hasTechnique = ({ clue = '' }) => (names[clue.split(' ')[0]] ?? USUAL_NAME) === technique
   const all = firstBits(size)
   const words = new Int32Array(board.cells)
-  const clues = narrowedClues(board)
+  const clues = narrowedClues({
+    ...board,
+    walks: walks.filter(hasTechnique),
+    pairs: pairs.filter(hasTechnique),
+  })
 
   /**
    * Reports the candidates of a clue's cells that are missing in `words`, which has one word for each cell in the
@@ -35,7 +56,7 @@ export function clueFinder(pencil: LatinPencil): PatternFinder {
     const last = lastOf(clue)
     const told = last?.told ?? (house && { sentence: 'clue-candidates-of-house' })
     report({
-      kind: 'clue-candidates',
+      kind: technique,
       facts: () => ({
         group: clue.clue ?? '',
         cells: pencil.names(cells),
