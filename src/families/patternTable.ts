@@ -9,7 +9,7 @@ import type { PatternFinder, Technique } from './inference.ts'
 export type Finder<Tools extends readonly unknown[]> = (...tools: Tools) => PatternFinder
 
 /** The names of the patterns of a table, the easiest first. */
-function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+export function patternNames<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }
 

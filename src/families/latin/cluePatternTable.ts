@@ -5,16 +5,21 @@ import { isPlain } from './boardOfGroups.ts'
 import type { LatinPencil } from './techniques/candidateBoard.ts'
 import { type ClueTechnique, clueFinder } from './techniques/clueCandidates.ts'
 
+/** The names, the easiest first. */
+const NAMES: readonly ClueTechnique[] = [
+  'dot-pairs',
+  'thermometer-bounds',
+  'innies-and-outies',
+  'cage-combinations',
+  'clue-candidates',
+]
+
 const finderOf =
   (technique: ClueTechnique): Finder<[LatinPencil]> =>
   (pencil) =>
     isPlain(pencil.board) ? () => {} : clueFinder(pencil, technique)
 
-/** The patterns by name, the easiest first. */
-export const LATIN_CLUE_PATTERNS = {
-  'dot-pairs': finderOf('dot-pairs'),
-  'thermometer-bounds': finderOf('thermometer-bounds'),
-  'innies-and-outies': finderOf('innies-and-outies'),
-  'cage-combinations': finderOf('cage-combinations'),
-  'clue-candidates': finderOf('clue-candidates'),
-} as const satisfies Readonly<Record<ClueTechnique, unknown>>
+/** The patterns by name. */
+export const LATIN_CLUE_PATTERNS = Object.fromEntries(
+  NAMES.map((name) => [name, finderOf(name)] as const),
+) as Readonly<Record<ClueTechnique, Finder<[LatinPencil]>>>

@@ -14,7 +14,7 @@ import { CLUE_NAMES } from '../latin/rules/clueNames.ts'
 import { reasonerOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import { makeLatinPencil } from '../latin/techniques/candidateBoard.ts'
 import { LATIN_UNIQUENESS_PATTERNS } from '../latin/uniquenessPatternTable.ts'
-import { patternFinders, patternTechniques } from '../patternTable.ts'
+import { patternFinders, patternNames, patternTechniques } from '../patternTable.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 import { sudokuLooker } from './singles.ts'
 
@@ -40,11 +40,7 @@ const PATTERNS = {
 
 /** The patterns, the easiest first, as HoDoKu, Sudoku Explainer and players' forums rank them. */
 const ORDER: readonly (keyof typeof PATTERNS)[] = [
-  'dot-pairs',
-  'thermometer-bounds',
-  'innies-and-outies',
-  'cage-combinations',
-  'clue-candidates',
+  ...patternNames(LATIN_CLUE_PATTERNS),
   'pointing',
   'claiming',
   'naked-pair',

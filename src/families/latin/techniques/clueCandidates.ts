@@ -11,27 +11,28 @@ import { type NarrowedClue, narrowedClues, toldAsLast } from '../rules/clueNarro
 import { valuesOfSet } from '../valuesOfSet.ts'
 import type { LatinPencil, Report } from './candidateBoard.ts'
 
+/** The names of this technique. */
+export type ClueTechnique =
+  | 'dot-pairs'
+  | 'thermometer-bounds'
+  | 'innies-and-outies'
+  | 'cage-combinations'
+  | 'clue-candidates'
+
 /** The names that people have for this technique on some kinds of clues, by the names of the clues in facts. */
-const NAMES = {
+const NAMES: Readonly<Record<string, ClueTechnique>> = {
   whitedot: 'dot-pairs',
   blackdot: 'dot-pairs',
   thermometer: 'thermometer-bounds',
-  cage: 'cage-combinations',
   leftover: 'innies-and-outies',
-} as const
-
-/** The name of this technique on all other clues. */
-const USUAL_NAME = 'clue-candidates'
-
-/** The technique, by the name that it has on a kind of clue. */
-export type ClueTechnique = (typeof NAMES)[keyof typeof NAMES] | typeof USUAL_NAME
+  cage: 'cage-combinations',
+}
 
 /** Finds candidates that the clues with this technique, or their rules between two cells, rule out. */
 export function clueFinder(pencil: LatinPencil, technique: ClueTechnique): PatternFinder {
   const { board, bits, settled } = pencil
   const { size, walks = [], pairs = [] } = board
-  const names: Readonly<Record<string, ClueTechnique>> = NAMES
-  const hasTechnique = ({ clue = '' }) => (names[clue.split(' ')[0]] ?? USUAL_NAME) === technique
+  const hasTechnique = ({ clue = '' }) => (NAMES[clue.split(' ')[0]] ?? 'clue-candidates') === technique
   const all = firstBits(size)
   const words = new Int32Array(board.cells)
   const clues = narrowedClues({
