@@ -29,13 +29,18 @@ const UNEQUAL = { t: 'trivial', e: 'easy', k: 'tricky', x: 'extreme', r: 'recurs
 const TOWERS = { e: 'easy', h: 'hard', x: 'extreme', u: 'unreasonable' }
 const ASCENT = ['easy', 'normal', 'tricky', 'hard']
 
-/** The games whose labels, from easy to hard, pin the stars of boards with a further rule. Solo hardly finds a killer that is "extreme". */
+/**
+ * The games whose labels, from easy to hard, pin the stars of boards with a further rule. Solo hardly finds killers and
+ * jigsaws that are "extreme".
+ */
 const GAMES = {
   sudoku: [
+    { shape: '9x9+x', game: 'solo', parameters: '3x3x', labels: SOLO },
     { shape: '6x6+killer', game: 'solo', parameters: '2x3k', labels: SOLO },
     { shape: '9x9+killer', game: 'solo', parameters: '3x3k', labels: SOLO },
   ],
   latinsquare: [
+    { shape: '9x9+jigsaw', game: 'solo', parameters: '9j', labels: SOLO },
     ...[5, 6, 7].map((size) => ({
       shape: `${size}x${size}+inequality`,
       game: 'unequal',
@@ -146,9 +151,9 @@ function gameAnchors(games) {
 
 const TATHAM = 'https://www.chiark.greenend.org.uk/~sgtatham/puzzles/'
 const SOURCES = {
-  sudoku: `https://github.com/grantm/sudoku-exchange-puzzle-bank: puzzles with the ratings of Sukaku Explainer, the hardest step of each; ${TATHAM}: Solo's killers`,
+  sudoku: `https://github.com/grantm/sudoku-exchange-puzzle-bank: puzzles with the ratings of Sukaku Explainer, the hardest step of each; ${TATHAM}: Solo's diagonals and killers`,
   kenken: `${TATHAM}: Keen, 50 puzzles of each size and label`,
-  latinsquare: `${TATHAM}: Unequal and Towers, ${OF_LABEL} puzzles of each size and label`,
+  latinsquare: `${TATHAM}: Solo's jigsaws, Unequal and Towers, ${OF_LABEL} puzzles of each size and label`,
   hidoku:
     'https://github.com/x-sheep/puzzles-unreleased: Ascent, boards with king and rook moves and four labels of difficulty',
 }

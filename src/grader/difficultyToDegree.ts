@@ -84,7 +84,8 @@ const cellsOf = (text: string) => {
 /**
  * The calibrated shapes that are most like a shape: shapes of the same variant, if there are any, that share as many further
  * rules as possible and have no others. A set of rules counts only if it is calibrated at the size of the shape, or at two
- * other sizes.
+ * other sizes. Of sets with as many rules, the last counts: rules with clues come after rules of the whole board, and an X
+ * killer is solved like a killer.
  */
 function shapesLike(texts: readonly string[], text: string): readonly string[] {
   const isOfVariant = (one: string) => variantOf(one) === variantOf(text)
@@ -99,7 +100,7 @@ function shapesLike(texts: readonly string[], text: string): readonly string[] {
   }
   return groups
     .filter(counts)
-    .reduce((best, group) => (rulesOf(group[0]).length > rulesOf(best[0]).length ? group : best))
+    .reduce((best, group) => (rulesOf(group[0]).length >= rulesOf(best[0]).length ? group : best))
 }
 
 /**

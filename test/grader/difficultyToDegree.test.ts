@@ -154,6 +154,15 @@ describe('the calibration of a shape without its own', () => {
     expect(of('9x9')).toBe(table['9x9'])
   })
 
+  it('is that of most of its rules, and of the last of several rules', () => {
+    const { sudoku } = CALIBRATIONS
+    const like = (text: string) => calibrationOf(sudoku, findFamily('sudoku').notation.parseShape(text))
+    expect(like('9x9+x+hyper')).toBe(sudoku['9x9+x'])
+    expect(like('9x9+x+killer')).toBe(sudoku['9x9+killer'])
+    expect(like('6x6+x')).toBe(sudoku['6x6'])
+    expect(like('9x9+hyper')).toBe(sudoku['9x9'])
+  })
+
   it('is a guess for a family without any calibration', () => {
     const guess = calibrationOf({}, findFamily('hidoku').notation.parseShape('7x7'))
     expect(guess.borders.length).toBe(BORDERS.length)

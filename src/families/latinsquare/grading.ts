@@ -3,7 +3,7 @@
 import type { Grading } from '../grading.ts'
 import { makeFishModel } from '../latin/gradingModelWithFish.ts'
 import { modelOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
-import { anchoredShapes, leastStarsUnderRules } from '../latin/rules/ruledShape.ts'
+import { leastStarsUnderRules } from '../latin/rules/ruledShape.ts'
 import {
   LATIN_SQUARE_SHAPES,
   type LatinSquarePuzzle,
@@ -23,6 +23,11 @@ export const grading: Grading<LatinSquareShape, LatinSquarePuzzle> = {
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
   leastStars: leastStarsUnderRules,
-  calibrated: [...LATIN_SQUARE_SHAPES.map(({ text }) => text), ...anchoredShapes('latinsquare')],
+  calibrated: [
+    ...LATIN_SQUARE_SHAPES.map(({ text }) => text),
+    '9x9+jigsaw',
+    ...['5x5+inequality', '6x6+inequality', '7x7+inequality'],
+    ...['5x5+skyscrapers', '6x6+skyscrapers'],
+  ],
   kinds: [{}],
 }

@@ -3,7 +3,7 @@
 import type { Grading } from '../grading.ts'
 import { makeFishModel } from '../latin/gradingModelWithFish.ts'
 import { modelOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
-import { anchoredShapes, leastStarsUnderRules } from '../latin/rules/ruledShape.ts'
+import { leastStarsUnderRules } from '../latin/rules/ruledShape.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 import { sudokuLooker } from './singles.ts'
 
@@ -20,6 +20,6 @@ export const grading: Grading<SudokuShape, SudokuPuzzle> = {
   weights: { effort: 1, hardest: 0, nodes: 0.5 },
   hardestTier: ({ size, rules }) => (size === 4 && rules.length === 0 ? 'singles' : undefined),
   leastStars: leastStarsUnderRules,
-  calibrated: ['4x4', '6x6', '8x8', '9x9', '12x12', '16x16', ...anchoredShapes('sudoku')],
+  calibrated: ['4x4', '6x6', '8x8', '9x9', '12x12', '16x16', '9x9+x', '6x6+killer', '9x9+killer'],
   kinds: [{}],
 }

@@ -11,7 +11,6 @@ export const inequality: LatinRule = {
   name: 'inequality',
   alsoKnownAs: ['futoshiki', 'unequal', 'greater-than'],
   usual: { family: 'latinsquare', shape: '5x5' },
-  anchored: { family: 'latinsquare', sizes: [5, 6, 7] },
   clues: {
     place: 'edge',
     read: ([less, greater]) => (less < greater ? '' : undefined),

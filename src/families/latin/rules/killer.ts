@@ -16,7 +16,6 @@ const UNKNOWN = '0'
 export const killer: LatinRule = {
   name: 'killer',
   alsoKnownAs: ['killer-sudoku'],
-  anchored: { family: 'sudoku', sizes: [6, 9] },
   clues: {
     place: 'cage',
     values: 'number',

@@ -102,8 +102,6 @@ export interface LatinRule {
   readonly alsoKnownAs: readonly string[]
   /** The family and shape that people mean by the names of the rule; the usual Sudoku if left out. */
   readonly usual?: { readonly family: string; readonly shape: string }
-  /** The shapes whose stars are pinned to published puzzles of the rule (`npm run anchors`). */
-  readonly anchored?: { readonly family: string; readonly sizes: readonly number[] }
   /** Whether a board can have the rule. If left out, every board can. */
   fits?(board: RuleBoard): boolean
   /** The groups of cells that the rule adds to every board. */

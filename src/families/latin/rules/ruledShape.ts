@@ -67,13 +67,6 @@ export function leastStarsUnderRules(shape: RuledShape) {
   return hasSigns(shape) ? undefined : { techniques: 3 }
 }
 
-/** The shapes of a family whose stars are pinned to published puzzles of a rule. */
-export function anchoredShapes(family: string): string[] {
-  return LATIN_RULES.flatMap(({ name, anchored }) =>
-    anchored?.family === family ? anchored.sizes.map((size) => `${size}x${size}+${name}`) : [],
-  )
-}
-
 /** The notes that state the rules to readers beside the board. */
 export function ruleNotes({ shape }: { readonly shape: RuledShape }): Note[] {
   return furtherRulesOf(shape).map(({ name, note = { kind: name, facts: {} } }) => note)

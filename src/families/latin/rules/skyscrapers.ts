@@ -35,7 +35,6 @@ export const skyscrapers: LatinRule = {
   name: 'skyscrapers',
   alsoKnownAs: ['skyscraper', 'towers'],
   usual: { family: 'latinsquare', shape: '6x6' },
-  anchored: { family: 'latinsquare', sizes: [5, 6] },
   clues: {
     place: 'view',
     values: 'number',
