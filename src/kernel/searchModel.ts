@@ -57,6 +57,8 @@ export interface Model<Puzzle extends Clues = Clues> {
   failedGroup(): number
   /** The cell that propagation placed last, or -1 if it has placed none; left out if the model does not know. */
   lastPlaced?(): number
+  /** The value of the cell that propagation placed last, if there is one; left out if the model does not know. */
+  lastValue?(): number
   /** Writes the values placed so far, one a cell; 0 for an open cell. */
   read(frame: Int32Array, values: Int32Array): void
 }

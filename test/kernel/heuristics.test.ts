@@ -96,6 +96,7 @@ describe('failures', () => {
     expect(model.lastPlaced?.()).toBe(-1)
     expect(model.place(frame, 5, 3)).toBe(true)
     expect(model.lastPlaced?.()).toBe(5)
+    expect(model.lastValue?.()).toBe(3)
     expect(model.root(frame, puzzle)).toBe(true)
     const last = model.lastPlaced?.() as number
     expect(puzzle.givens[last]).toBe(0)

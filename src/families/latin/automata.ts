@@ -41,20 +41,17 @@ export function isAccepted(automaton: Automaton, numbers: readonly number[]): bo
   return end !== undefined && automaton.accepts(end)
 }
 
-/**
- * An unrolled automaton. Its states are numbered layer by layer; then come the accepted end and the state
- * `broken`.
- */
+/** An unrolled automaton. Its states are numbered layer by layer; then comes the accepted end. */
 interface Layers {
   /** For each cell, the first of the states before the cell; the last entry is the accepted end. */
   readonly states: Int32Array
-  /** For each state, the state of the next layer to which each number from 1 leads. */
+  /** For each state, the state of the next layer to which each number from 1 leads; NOWHERE if the number breaks the clue. */
   readonly next: Int32Array
-  /** The state to which a number leads if it breaks the clue. */
-  readonly broken: number
+  /** For each state, the numbers that do not break the clue, as bits. */
+  readonly ways: Int32Array
 }
 
-/** Stands for `broken` until all states are numbered. */
+/** Where a number leads that breaks the clue. */
 const NOWHERE = -1
 
 /** Unrolled automata, for as long as they are in use. */
@@ -98,14 +95,18 @@ function unroll(automaton: Automaton, cells: number, size: number): Layers {
     layers.unshift([...merged.values()].map(([, ways]) => ways))
     named = own
   }
-  // If no path exists, the start is kept as a state from which every number leads to `broken`.
+  // If no path exists, the start is kept as a state from which every number leads nowhere.
   if (layers[0].length === 0) layers[0].push(Array(size).fill(NOWHERE))
   const states = Int32Array.from(startsOf(layers.map(({ length }) => length)))
-  const broken = states[cells] + 1
   const next = layers.flatMap((layer, index) =>
-    layer.flatMap((ways) => ways.map((target) => (target === NOWHERE ? broken : states[index + 1] + target))),
+    layer.flatMap((ways) => ways.map((target) => (target === NOWHERE ? target : states[index + 1] + target))),
   )
-  return { states, next: Int32Array.from(next), broken }
+  const ways = layers.flatMap((layer) =>
+    layer.map((targets) =>
+      targets.reduce((bits, target, index) => bits | (target === NOWHERE ? 0 : 1 << index), 0),
+    ),
+  )
+  return { states, next: Int32Array.from(next), ways: Int32Array.from(ways) }
 }
 
 /** Computes where consecutive ranges of these lengths begin, and where the last range ends. */
@@ -132,58 +133,56 @@ export function makeNarrower(
   cells: number,
   size: number,
 ): (words: Int32Array) => boolean {
-  const { states, next, broken } = layersOf(automaton, cells, size)
+  const { states, next, ways } = layersOf(automaton, cells, size)
   const end = states[cells]
   const starts = new Int32Array(cells)
   return (words) => {
-    if (broken >= marks.length || call > MOST_CALLS) {
-      marks = new Int32Array(Math.max(marks.length, 2 * broken))
+    if (end >= marks.length || call > MOST_CALLS) {
+      marks = new Int32Array(Math.max(marks.length, 2 * end))
       list = new Int32Array(marks.length)
       call = 0
     }
     call += 2
+    // A state that leads to the end gets the next mark.
+    const [now, leads] = [call, call + 1]
     let [first, listed] = [0, 1]
     list[0] = 0
-    // `broken` counts as reached already, so no path continues from it.
-    marks[broken] = call
     for (let cell = 0; cell < cells; cell++) {
+      const word = words[cell]
       const last = listed
       starts[cell] = first
       for (; first < last; first++) {
-        const from = size * list[first]
-        for (let rest = words[cell]; rest !== 0; rest &= rest - 1) {
-          const target = next[from + lowest(rest)]
-          if (marks[target] === call) continue
-          marks[target] = call
+        const state = list[first]
+        for (let rest = word & ways[state]; rest !== 0; rest &= rest - 1) {
+          const target = next[size * state + lowest(rest)]
+          if (marks[target] === now) continue
+          marks[target] = now
           list[listed++] = target
         }
       }
     }
     if (listed === first) return false
-    // A state that leads to the end gets the next mark.
-    const leads = call + 1
     marks[end] = leads
     let last = first
     for (let cell = cells - 1; cell >= 0; cell--) {
-      let kept = 0
-      let missing = words[cell]
+      const word = words[cell]
+      let missing = word
       for (let index = starts[cell]; index < last; index++) {
-        const from = size * list[index]
-        let isOnWay = false
-        for (let rest = missing; rest !== 0; rest &= rest - 1) {
-          if (marks[next[from + lowest(rest)]] !== leads) continue
-          kept |= rest & -rest
-          isOnWay = true
+        const state = list[index]
+        const own = word & ways[state]
+        let found = 0
+        for (let rest = own & missing; rest !== 0; rest &= rest - 1) {
+          if (marks[next[size * state + lowest(rest)]] === leads) found |= rest & -rest
         }
-        // If no missing number leads to the end, one of the numbers kept already may do so.
-        for (let rest = kept & ~missing; !isOnWay && rest !== 0; rest &= rest - 1) {
-          isOnWay = marks[next[from + lowest(rest)]] === leads
+        missing &= ~found
+        // If no missing number leads to the end, one of the numbers found already may do so.
+        for (let rest = own & ~missing; found === 0 && rest !== 0; rest &= rest - 1) {
+          if (marks[next[size * state + lowest(rest)]] === leads) found = rest
         }
-        missing &= ~kept
-        if (isOnWay) marks[list[index]] = leads
+        if (found !== 0) marks[state] = leads
       }
       last = starts[cell]
-      words[cell] = kept
+      words[cell] &= ~missing
     }
     return true
   }

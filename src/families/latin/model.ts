@@ -48,6 +48,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
   const forWalks = wordsOfSet([], walks.length)
   let failedGroup = -1
   let lastPlaced = -1
+  let lastBit = 0
   /** The open cells of the group that is examined. */
   const open = new Int32Array(size)
 
@@ -148,7 +149,8 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
         const cell = toPlace[--toPlaceCount]
         if (!(frame[cell] & OPEN)) continue
         lastPlaced = cell
-        settle(frame, cell, frame[cell] & all)
+        lastBit = frame[cell] & all
+        settle(frame, cell, lastBit)
         if (!restrictPeers(frame, cell)) return false
       }
       const changed = takeFirst(forPlaces)
@@ -337,6 +339,7 @@ export function makeLatinModel<P extends Clues>(board: LatinBoard, strength: Str
     },
     failedGroup: () => failedGroup,
     lastPlaced: () => lastPlaced,
+    lastValue: () => lowest(lastBit) + 1,
   }
   return model
 }

@@ -71,13 +71,13 @@ function walkConstraints(
   size: number,
   domains: (readonly number[])[],
 ): Constraint[] {
-  const { states, next, broken } = layersOf(automaton, cells.length, size)
+  const { states, next } = layersOf(automaton, cells.length, size)
   let before: number | undefined
   return cells.map((cell, at) => {
     const steps = range(states[at], states[at + 1] - 1).flatMap((from) =>
       range(1, size).flatMap((value) => {
         const to = next[size * from + value - 1]
-        return to === broken ? [] : [{ from, value, to }]
+        return to < 0 ? [] : [{ from, value, to }]
       }),
     )
     const isLast = at === cells.length - 1
