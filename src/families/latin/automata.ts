@@ -145,41 +145,42 @@ export function makeNarrower(
     call += 2
     // A state that leads to the end gets the next mark.
     const [now, leads] = [call, call + 1]
+    const [marked, reached] = [marks, list]
     let [first, listed] = [0, 1]
-    list[0] = 0
+    reached[0] = 0
     for (let cell = 0; cell < cells; cell++) {
       const word = words[cell]
       const last = listed
       starts[cell] = first
       for (; first < last; first++) {
-        const state = list[first]
+        const state = reached[first]
         for (let rest = word & ways[state]; rest !== 0; rest &= rest - 1) {
           const target = next[size * state + lowest(rest)]
-          if (marks[target] === now) continue
-          marks[target] = now
-          list[listed++] = target
+          if (marked[target] === now) continue
+          marked[target] = now
+          reached[listed++] = target
         }
       }
     }
     if (listed === first) return false
-    marks[end] = leads
+    marked[end] = leads
     let last = first
     for (let cell = cells - 1; cell >= 0; cell--) {
       const word = words[cell]
       let missing = word
       for (let index = starts[cell]; index < last; index++) {
-        const state = list[index]
+        const state = reached[index]
         const own = word & ways[state]
         let found = 0
         for (let rest = own & missing; rest !== 0; rest &= rest - 1) {
-          if (marks[next[size * state + lowest(rest)]] === leads) found |= rest & -rest
+          if (marked[next[size * state + lowest(rest)]] === leads) found |= rest & -rest
         }
         missing &= ~found
         // If no missing number leads to the end, one of the numbers found already may do so.
         for (let rest = own & ~missing; found === 0 && rest !== 0; rest &= rest - 1) {
-          if (marks[next[size * state + lowest(rest)]] === leads) found = rest
+          if (marked[next[size * state + lowest(rest)]] === leads) found = rest
         }
-        if (found !== 0) marks[state] = leads
+        if (found !== 0) marked[state] = leads
       }
       last = starts[cell]
       words[cell] &= ~missing
