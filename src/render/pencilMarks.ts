@@ -22,6 +22,8 @@ export interface PencilMarks {
 
 /** The part of a cell that holds its marks: below any text printed in the corner. */
 const AREA = { left: 0.05, top: 0.31, width: 0.9, height: 0.66 } as const
+/** The same within the dashed outline of a cage. */
+const AREA_IN_CAGE = { left: 0.15, top: 0.31, width: 0.7, height: 0.55 } as const
 
 /** More candidates than this in one cell are too small to read. */
 const MOST_IN_CELL = 16
@@ -48,6 +50,7 @@ export function withPencilMarks(
   { candidates, pattern = [], removes = [] }: PencilMarks,
 ): Scene {
   const greatest = Math.max(0, ...candidates.flat())
+  const area = hasCages(scene) ? AREA_IN_CAGE : AREA
   const isIn = (list: readonly Candidate[], cell: number, value: number) =>
     list.some((one) => one.cell === cell && one.value === value)
   const marks = candidates.flatMap((own, cell): Mark[] => {
@@ -56,12 +59,12 @@ export function withPencilMarks(
     const written = own.length > MOST_IN_CELL ? told.slice(0, MOST_IN_CELL) : own
     const across = greatest <= 9 ? (greatest <= 4 ? 2 : 3) : Math.max(3, Math.ceil(Math.sqrt(written.length)))
     const rows = Math.max(FEWEST_ROWS, Math.ceil((greatest <= 9 ? greatest : written.length) / across))
-    const side = { width: AREA.width / across, height: AREA.height / rows }
+    const side = { width: area.width / across, height: area.height / rows }
     const shorter = Math.min(side.width, side.height)
     return written.flatMap((value, index): Mark[] => {
       const place = greatest <= 9 ? value - 1 : index
-      const x = (cell % columns) + AREA.left + ((place % across) + 0.5) * side.width
-      const y = Math.floor(cell / columns) + AREA.top + (Math.floor(place / across) + 0.5) * side.height
+      const x = (cell % columns) + area.left + ((place % across) + 0.5) * side.width
+      const y = Math.floor(cell / columns) + area.top + (Math.floor(place / across) + 0.5) * side.height
       const isBold = isIn(pattern, cell, value)
       const text: Text = {
         ...{ mark: 'text', text: String(value), anchor: 'middle', weight: isBold ? 'bold' : 'regular' },
@@ -75,4 +78,13 @@ export function withPencilMarks(
     })
   })
   return { ...scene, marks: [...scene.marks, ...marks] }
+}
+
+function hasCages({ marks }: Scene): boolean {
+  return marks.some(
+    (mark) =>
+      mark.mark === 'picture' &&
+      mark.content.kind === 'shapes' &&
+      mark.content.shapes.some(({ encloses }) => encloses !== undefined),
+  )
 }

@@ -51,6 +51,16 @@ describe('pencil marks', () => {
     })
   })
 
+  it('keep clear of the outlines of cages', () => {
+    const killer = parsePuzzle(`sudoku:4x4+killer:${'.'.repeat(16)};killer,5,A1,A2;7,A3,A4`)
+    const scene = findFamily('sudoku').drawing.scene(killer.puzzle, killer.puzzle.givens)
+    const all = withPencilMarks(scene, 4, { candidates: [[1, 2, 3, 4]] }).marks as Text[]
+    for (const { x, y, size, room } of all.slice(scene.marks.length)) {
+      expect(Math.min(x, 1 - x) - room / 2).toBeGreaterThan(0.14)
+      expect(1 - y - size / 3).toBeGreaterThan(0.14)
+    }
+  })
+
   it('are bold and circled in a pattern, and struck if it rules them out', () => {
     const candidates = only(2, [1, 2, 4])
     const marks = drawn({ candidates, pattern: [{ cell: 2, value: 1 }], removes: [{ cell: 2, value: 4 }] })
