@@ -14,7 +14,8 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .notes s{color:var(--wrong);text-decoration-thickness:.14em}
 .cell>.flow{display:flex;flex-wrap:wrap;gap:0 .35em;place-content:center;overflow:hidden;font-size:.21em;line-height:1.05}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
-.cornered>.notes,.signed .cornered>.notes{bottom:26%}
+.signed .cell>.corner{right:14%;bottom:13%}
+.cornered>.notes{bottom:26%}.signed .cornered>.notes{bottom:34%}
 .marked{background:var(--hint)}.mistake{background:var(--bad)}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
