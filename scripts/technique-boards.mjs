@@ -39,6 +39,7 @@ const SHAPES = {
   magic: { '3x3': 30, '4x4': 900, '5x5': 500 },
   latinsquare: {
     ...{ '4x4': 60, '5x5': 300, '5x5+kropki': 60, '5x5+thermo': 60, '5x5+killer': 200, '5x5+inequality': 60 },
+    ...{ '5x5+jigsaw': 100, '6x6+jigsaw': 200 },
     ...{ '6x6': 600, '7x7': 300, '9x9': 15000 },
   },
 }

@@ -34,6 +34,8 @@ export const steps = textsIn('steps')
 export const groups = textsIn('groups')
 /** Boards of groups: reasons and techniques. */
 export const latin = textsIn('latin')
+/** Reasons where two groups have several cells in common. */
+export const latinLocked = textsIn('latinLocked')
 /** Reasons and techniques that need boxes or links. */
 export const latinBoxes = textsIn('latinBoxes')
 /** Boards of groups: what further rules say. */

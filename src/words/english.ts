@@ -13,6 +13,8 @@ export const steps = catalogue.steps
 export const groups = catalogue.groups
 /** Boards of groups. */
 export const latin = catalogue.latin
+/** Reasons where two groups have several cells in common. */
+export const latinLocked = catalogue.latinLocked
 /** Reasons that need boxes or links. */
 export const latinBoxes = catalogue.latinBoxes
 /** Further rules on boards of groups. */

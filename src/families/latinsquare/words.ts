@@ -1,9 +1,13 @@
 // The words of Latin squares.
 
-import { latin, latinRules, latinsquare } from '../../words/catalogue.ts'
+import { latin, latinLocked, latinRules, latinsquare } from '../../words/catalogue.ts'
 import { CLUE_NAMES } from '../latin/rules/clueNames.ts'
 import { joinNamespaces } from '../words.ts'
 import { LATIN_SQUARE_GROUPS } from './inference.ts'
 
 /** The facet `words` of Latin squares. */
-export const words = joinNamespaces(latinsquare, [latin, latinRules], [...LATIN_SQUARE_GROUPS, ...CLUE_NAMES])
+export const words = joinNamespaces(
+  latinsquare,
+  [latin, latinLocked, latinRules],
+  [...LATIN_SQUARE_GROUPS, ...CLUE_NAMES],
+)

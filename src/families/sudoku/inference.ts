@@ -1,6 +1,6 @@
 // Deductions in a Sudoku: the deductions for any board of groups, including those with boxes.
 
-import { latin, latinBoxes, latinRules } from '../../words/english.ts'
+import { latin, latinBoxes, latinLocked, latinRules } from '../../words/english.ts'
 import { groupNames } from '../cellNamesAndFaults.ts'
 import type { Inference, Technique } from '../inference.ts'
 import type { GroupKind } from '../latin/boardOfGroups.ts'
@@ -9,6 +9,7 @@ import { LATIN_CHAIN_PATTERNS } from '../latin/chainPatternTable.ts'
 import { LATIN_CLUE_PATTERNS } from '../latin/cluePatternTable.ts'
 import { LATIN_LINE_PATTERNS, LATIN_SINGLE_TECHNIQUES } from '../latin/linePatternTable.ts'
 import { LATIN_LINK_PATTERNS } from '../latin/linkPatternTable.ts'
+import { LATIN_LOCKED_PATTERNS } from '../latin/lockedPatternTable.ts'
 import { TERSE_LATIN_REASONS } from '../latin/reasons.ts'
 import { CLUE_NAMES } from '../latin/rules/clueNames.ts'
 import { reasonerOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
@@ -31,6 +32,7 @@ export const SUDOKU_GROUPS: readonly GroupKind[] = [
 
 const PATTERNS = {
   ...LATIN_CLUE_PATTERNS,
+  ...LATIN_LOCKED_PATTERNS,
   ...LATIN_LINE_PATTERNS,
   ...LATIN_LINK_PATTERNS,
   ...LATIN_BOX_PATTERNS,
@@ -41,8 +43,7 @@ const PATTERNS = {
 /** The patterns, the easiest first, as HoDoKu, Sudoku Explainer and players' forums rank them. */
 const ORDER: readonly (keyof typeof PATTERNS)[] = [
   ...patternNames(LATIN_CLUE_PATTERNS),
-  'pointing',
-  'claiming',
+  ...patternNames(LATIN_LOCKED_PATTERNS),
   'naked-pair',
   'hidden-pair',
   'naked-triple',
@@ -82,7 +83,7 @@ const TECHNIQUES: readonly Technique[] = patternTechniques(PATTERNS, ORDER).map(
 export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   sees: 'naked and hidden singles',
   techniques: [...LATIN_SINGLE_TECHNIQUES, ...TECHNIQUES],
-  reasons: { ...latin.reasons, ...latinBoxes.reasons, ...latinRules.reasons },
+  reasons: { ...latin.reasons, ...latinLocked.reasons, ...latinBoxes.reasons, ...latinRules.reasons },
   terse: TERSE_LATIN_REASONS,
   groups: groupNames([...SUDOKU_GROUPS, ...CLUE_NAMES]),
   makeReasoner: (shape) =>
