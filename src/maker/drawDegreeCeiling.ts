@@ -13,6 +13,11 @@ export const LEAST_DEGREE = 3
 /** The number of places in a band among which the place of a ceiling is drawn. */
 const PLACES = 1000
 
+/** A ceiling halfway between a ceiling and the end of its range. */
+export function raiseCeiling(ceiling: number, end: number): number {
+  return Math.ceil((STEPS * (ceiling + end)) / 2) / STEPS
+}
+
 /** The largest degree below the end of a range; undefined if the range has no end. */
 export function endOf({ most }: Range): number | undefined {
   return most === Infinity ? undefined : (Math.ceil(STEPS * most) - 1) / STEPS

@@ -19,7 +19,7 @@ import type { Gradable } from '../grader/measureDifficulty.ts'
 import { STARS, starsOf } from '../grader/stars.ts'
 import type { Rng } from '../kernel/rng.ts'
 import { makeJudge } from './difficultyJudge.ts'
-import { drawCeiling, endOf } from './drawDegreeCeiling.ts'
+import { drawCeiling, endOf, raiseCeiling } from './drawDegreeCeiling.ts'
 import type { Order } from './orderFields.ts'
 import { degreesOf, isGradeOrdered } from './orderValues.ts'
 import type { Tightened } from './tightenPuzzle.ts'
@@ -72,6 +72,9 @@ interface Means {
 
 /** If a puzzle is too easy by more than this difference of logarithms, no other trail from its board is tried. */
 const FAR = Math.log(30)
+
+/** The number of times that a ceiling is raised if it leaves too many clues. */
+const RAISES = 2
 
 /** The number of trails from one board. */
 const TURNS = 4
@@ -140,9 +143,24 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
     }
   }
 
+  /**
+   * Removes as many clues as the ceiling allows. If that leaves too many clues, the ceiling is raised, because a reduction of
+   * the same trail takes less time than another trail.
+   */
+  function reduceEnough(rng: Rng, taken: Taken, ceiling: number | undefined): Found | undefined {
+    const end = endOf(wished)
+    for (let raises = 0; ; raises++) {
+      const found = reduce(rng, taken, ceiling)
+      if (found && means.isAccepted(found.puzzle)) return found
+      if (ceiling === undefined || end === undefined || ceiling === end || raises === RAISES) return undefined
+      ceiling = raiseCeiling(ceiling, end)
+    }
+  }
+
   /** Returns the end of a trail if it is minimal and has the ordered difficulty. */
   function takeMinimal(taken: Taken): Found | undefined {
     const { puzzle, solution } = taken
+    if (!means.isAccepted(puzzle)) return undefined
     const isOver = judge.isOver(puzzle, solution, endOf(wished))
     if (isOver || !(taken.minimal || means.isMinimal(taken))) return undefined
     return { puzzle, solution, minimal: true, tight: true }
@@ -160,8 +178,8 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
       const short = judge.probablyLacks(taken.puzzle, taken.solution)
       if (short !== undefined && short > FAR) return undefined
       if (short !== undefined) continue
-      const found = order.minimal ? takeMinimal(taken) : reduce(rng, taken, ceiling)
-      if (!found || !means.isAccepted(found.puzzle)) continue
+      const found = order.minimal ? takeMinimal(taken) : reduceEnough(rng, taken, ceiling)
+      if (!found) continue
       const lacking = judge.lacks(found.puzzle, found.solution)
       if (lacking === undefined) return { ...found, grade: judge.grade(found.puzzle, found.solution) }
       if (lacking > FAR) return undefined

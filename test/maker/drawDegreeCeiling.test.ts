@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { findFamily, makeRng, parseOrder } from '../../src/index.ts'
-import { drawCeiling, endOf, LEAST_DEGREE } from '../../src/maker/drawDegreeCeiling.ts'
+import { drawCeiling, endOf, LEAST_DEGREE, raiseCeiling } from '../../src/maker/drawDegreeCeiling.ts'
 import { degreesOf, type Range } from '../../src/maker/orderValues.ts'
 
 const bandOf = (asked: string) => degreesOf(parseOrder(findFamily('sudoku'), asked))
@@ -61,5 +61,12 @@ describe('a ceiling', () => {
     expect(endOf({ least: 0, most: 600.5 })).toBe(600.4)
     expect(endOf({ least: 0, most: 30 })).toBe(29.9)
     expect(endOf({ least: 0, most: 30.05 })).toBe(30)
+  })
+
+  it('is raised by half of the way to the end, which it reaches', () => {
+    expect(raiseCeiling(10, 20)).toBe(15)
+    expect(raiseCeiling(15, 20)).toBe(17.5)
+    expect(raiseCeiling(19.9, 20)).toBe(20)
+    expect(raiseCeiling(20, 20)).toBe(20)
   })
 })

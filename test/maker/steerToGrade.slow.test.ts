@@ -161,3 +161,9 @@ describe('the degrees of an order', () => {
     expect(degreesOf(NO_WISHES)).toEqual({ least: 0, most: Infinity })
   })
 })
+
+it('raises a ceiling that leaves too many clues, instead of filling another board', () => {
+  const make = maker('magic', '5x5', 'stars=1')
+  const attempts = Array.from({ length: 15 }, (_, seed) => makeOne(make, `raised/${seed}`).attempts)
+  expect(attempts).toEqual(Array(15).fill(1))
+})
