@@ -92,6 +92,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     takeAway: (rng, board, wishes) => takeAway(rng, board, wishes, range?.least ?? 0),
     tighten: tightenClues,
     isMinimal,
+    hasTooMany,
     isAccepted,
   })
   const boardNodes = (isMinimalWanted && making.boardNodes?.(shape)) || Infinity
@@ -173,10 +174,15 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     return redundant.length === 0 && undecided.length === 0
   }
 
+  function hasTooMany(puzzle: Puzzle): boolean {
+    return range ? making.countClues(puzzle) > range.most : !isHalfOpen(puzzle)
+  }
+
   function isAccepted(puzzle: Puzzle): boolean {
-    const clues = making.countClues(puzzle)
-    const isAsMany = range ? clues >= range.least && clues <= range.most : isHalfOpen(puzzle)
-    return isAsMany && !isFull(family, puzzle) && making.accepts?.(puzzle, order) !== false
+    const isTooFew = range !== undefined && making.countClues(puzzle) < range.least
+    return (
+      !hasTooMany(puzzle) && !isTooFew && !isFull(family, puzzle) && making.accepts?.(puzzle, order) !== false
+    )
   }
 
   /** One attempt: returns a puzzle that meets the order, or undefined. */

@@ -66,6 +66,8 @@ interface Means {
   /** Removes clues one by one while the puzzle is not over the ceiling and tiers. */
   tighten(rng: Rng, from: Puzzle, taken: Taken, isOver: (puzzle: Puzzle) => boolean): Tightened
   isMinimal(taken: Taken): boolean
+  /** Whether a puzzle has more clues than the order allows. */
+  hasTooMany(puzzle: Puzzle): boolean
   /** Whether a puzzle meets the order, apart from its grade. */
   isAccepted(puzzle: Puzzle): boolean
 }
@@ -151,8 +153,8 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
     const end = endOf(wished)
     for (let raises = 0; ; raises++) {
       const found = reduce(rng, taken, ceiling)
-      if (found && means.isAccepted(found.puzzle)) return found
-      if (ceiling === undefined || end === undefined || ceiling === end || raises === RAISES) return undefined
+      if (!found || !means.hasTooMany(found.puzzle) || raises === RAISES) return found
+      if (ceiling === undefined || end === undefined || ceiling === end) return found
       ceiling = raiseCeiling(ceiling, end)
     }
   }
@@ -160,7 +162,6 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
   /** Returns the end of a trail if it is minimal and has the ordered difficulty. */
   function takeMinimal(taken: Taken): Found | undefined {
     const { puzzle, solution } = taken
-    if (!means.isAccepted(puzzle)) return undefined
     const isOver = judge.isOver(puzzle, solution, endOf(wished))
     if (isOver || !(taken.minimal || means.isMinimal(taken))) return undefined
     return { puzzle, solution, minimal: true, tight: true }
@@ -179,7 +180,7 @@ export function makeSteering(family: Steerable, shape: Shape, order: Order, mean
       if (short !== undefined && short > FAR) return undefined
       if (short !== undefined) continue
       const found = order.minimal ? takeMinimal(taken) : reduceEnough(rng, taken, ceiling)
-      if (!found) continue
+      if (!found || !means.isAccepted(found.puzzle)) continue
       const lacking = judge.lacks(found.puzzle, found.solution)
       if (lacking === undefined) return { ...found, grade: judge.grade(found.puzzle, found.solution) }
       if (lacking > FAR) return undefined
