@@ -48,9 +48,9 @@ export function filledSentence(
 }
 
 /**
- * A fact with the names of groups translated, such as `row 3`, `row 1 (2+7), row 2 (3+6)`, `sandwich 9 (row 1)` or `leftover 15 (row 3, 45 − 30)`. A
- * fact with groups has only commas and parentheses, which all languages write alike. In a list that consists only of groups, the
- * last two are joined by "and". All other facts stay as they are.
+ * A fact with the names of groups translated, such as `row 3`, `row 1 (2+7), row 2 (3+6)`, `sandwich 9 (row 1)` or
+ * `leftover 15 (row 3, 45 − 30)`. A fact with groups has only commas and parentheses, which all languages write alike. In a
+ * list that consists only of groups, the last two are joined by "and". All other facts stay as they are.
  */
 export function factText(fact: string | number, groups: Phrases['groups']): string {
   const told = String(fact).replace(

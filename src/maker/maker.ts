@@ -146,7 +146,6 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     { solution, proofOf }: Taken,
     isOver: (puzzle: Puzzle) => boolean,
   ): Tightened {
-    const isTooFew = (puzzle: Puzzle) => range !== undefined && making.countClues(puzzle) < range.least
     return tighten(
       rng,
       start,
@@ -154,7 +153,7 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
         removals: (puzzle) => making.removals(puzzle, solution, order),
         decide(removal, isLast) {
           // The removal is not tried, so that it stays undecided.
-          if (isTooFew(removal.puzzle)) return 'undecided'
+          if (hasTooFew(removal.puzzle)) return 'undecided'
           // A single proof must not use up the nodes that the puzzle has left.
           const patient = Math.min(nodes * PATIENCE, Math.max(nodes, nodesLeft / SHARES))
           const other = proofOf(removal, { nodes: isLast ? patient : nodes })
@@ -178,10 +177,16 @@ export function makeMaker(family: Makeable, shape: Shape, order: Order = NO_WISH
     return range ? making.countClues(puzzle) > range.most : !isHalfOpen(puzzle)
   }
 
+  function hasTooFew(puzzle: Puzzle): boolean {
+    return range !== undefined && making.countClues(puzzle) < range.least
+  }
+
   function isAccepted(puzzle: Puzzle): boolean {
-    const isTooFew = range !== undefined && making.countClues(puzzle) < range.least
     return (
-      !hasTooMany(puzzle) && !isTooFew && !isFull(family, puzzle) && making.accepts?.(puzzle, order) !== false
+      !hasTooMany(puzzle) &&
+      !hasTooFew(puzzle) &&
+      !isFull(family, puzzle) &&
+      making.accepts?.(puzzle, order) !== false
     )
   }
 

@@ -3,7 +3,7 @@
 
 import { runsOf, sumIs, sumOf } from './relations.ts'
 import type { LatinRule } from './rule.ts'
-import { besideArrow, besideDiagonal } from './signs.ts'
+import { besideArrow, besideBoard } from './signs.ts'
 
 /** The rule of sums along diagonals. */
 export const littleKiller: LatinRule = {
@@ -20,7 +20,7 @@ export const littleKiller: LatinRule = {
     called: ({ value }) => `diagonalsum ${value}`,
     signs: ({ cells, value = '' }, board, away) => ({
       above: [besideArrow(cells, board, away)],
-      texts: [besideDiagonal(value, cells, board, away)],
+      texts: [besideBoard(value, cells, board, away)],
     }),
     laying: { count: ({ size }) => 2 * size, isRemovable: true },
   },

@@ -247,7 +247,10 @@ export function cageTotal(
   }
 }
 
-/** A number beside the board, where a line of sight begins, `away` cells farther outside than usual. */
+/**
+ * A number beside the board, where a line of sight begins, `away` cells farther outside than usual. Between two cells of a
+ * border, two diagonals may begin, one from either side, so their numbers are smaller and moved towards their own cells.
+ */
 export function besideBoard(
   text: string,
   [first, second]: readonly number[],
@@ -255,27 +258,12 @@ export function besideBoard(
   away: number,
 ): Text {
   const [from, to] = [middleOf(first, board), middleOf(second, board)]
-  const distance = 0.9 + away
-  return sign(text, [from[0] - (to[0] - from[0]) * distance, from[1] - (to[1] - from[1]) * distance], 0.46)
-}
-
-/**
- * A number beside the board, where a diagonal begins, `away` cells farther outside than usual. Between two cells of a border,
- * two diagonals may begin, one from either side, so each number is moved towards its own cell and both have room.
- */
-export function besideDiagonal(
-  text: string,
-  [first, second]: readonly number[],
-  board: RuleBoard,
-  away: number,
-): Text {
-  const [from, to] = [middleOf(first, board), middleOf(second, board)]
-  const at = (axis: 0 | 1) => {
-    const step = to[axis] - from[axis]
-    const before = from[axis] - step
-    return from[axis] - step * ((before > 0 && before < board.size ? 0.75 : 0.9) + away)
+  const [across, down] = [to[0] - from[0], to[1] - from[1]]
+  const at = (start: number, step: number) => {
+    const before = start - step
+    return start - step * ((before > 0 && before < board.size ? 0.75 : 0.9) + away)
   }
-  return sign(text, [at(0), at(1)], 0.4)
+  return sign(text, [at(from[0], across), at(from[1], down)], across !== 0 && down !== 0 ? 0.4 : 0.46)
 }
 
 /** A short arrow beside the board along a diagonal. */

@@ -46,14 +46,13 @@ export function clueFinder(pencil: LatinPencil, technique: ClueTechnique): Patte
    * same order.
    */
   function tell(clue: NarrowedClue, report: Report): void {
-    const { cells } = clue
+    const { cells, house } = clue
     const left = new Map(cells.map((cell, index) => [cell, words[index]]))
     const struck = (cell: number) => bits[cell] & ~(left.get(cell) as number)
     const removed = cells.flatMap((cell): Candidate[] =>
       valuesOfSet(struck(cell)).map((value) => ({ cell, value })),
     )
     if (removed.length === 0) return
-    const { house } = clue
     const last = lastOf(clue)
     const told = last?.told ?? (house && { sentence: 'clue-candidates-of-house' })
     report({
