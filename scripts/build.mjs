@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
+import { writeAssembly } from './assembly.mjs'
 import { buildPlayer } from './build-player.mjs'
 import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
@@ -39,6 +40,7 @@ try {
     )
   ) {
     writeWords(NEXT)
+    await writeAssembly(NEXT)
     await buildPlayer(NEXT)
     await inlinePackages(NEXT)
     await bundleProgram(NEXT)

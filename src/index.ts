@@ -71,7 +71,7 @@ export type {
 } from './families/playing.ts'
 export type { Puzzle, Shape } from './families/puzzle.ts'
 export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/puzzleError.ts'
-export { FAMILIES, findFamily } from './families/registry.ts'
+export { FAMILIES, findFamily, loadSearches } from './families/registry.ts'
 export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'
 export { SAMENESSES, type Sameness } from './families/rules.ts'
 export type { BoardSymbol, SymbolKind, SymbolSet, SymbolWords } from './families/symbolSet.ts'

@@ -13,6 +13,11 @@ import { survo } from './survo/index.ts'
 /** All families, without the types of their own shapes and puzzles. */
 export const FAMILIES: readonly Family[] = [sudoku, kenken, survo, hidoku, magic, latinsquare]
 
+/** Loads the faster searches of all families that have one; solvers made afterwards use them. The results stay the same. */
+export async function loadSearches(): Promise<void> {
+  await Promise.all(FAMILIES.map(({ model }) => model.loadSearch?.()))
+}
+
 /** The families of a book if none are named. */
 export const USUAL_FAMILIES: readonly Family[] = FAMILIES.filter(({ isOnRequest }) => !isOnRequest)
 

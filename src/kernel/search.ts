@@ -116,13 +116,7 @@ export function makeSearcher<Puzzle extends Clues>(
     return frames[level]
   }
 
-  function explore(
-    puzzle: Puzzle,
-    limits: Limits,
-    statistics: Statistics,
-    onSolution: ((values: Int32Array) => void) | undefined,
-    { excluded, known }: Without,
-  ): Ended {
+  return searcherOf((puzzle, limits, statistics, onSolution, { excluded, known }) => {
     const { solutions = Infinity, nodes = Infinity, milliseconds = Infinity, now } = limits
     const deadline = now ? now() + milliseconds : Infinity
     const root = frameAt(0)
@@ -210,8 +204,20 @@ export function makeSearcher<Puzzle extends Clues>(
         hasFailed = true
       }
     }
-  }
+  })
+}
 
+/** Explores a puzzle's search tree and counts what it meets, apart from the average branching factor and the time. */
+type Explore<Puzzle extends Clues> = (
+  puzzle: Puzzle,
+  limits: Limits,
+  statistics: Statistics,
+  onSolution: ((values: Int32Array) => void) | undefined,
+  without: Without,
+) => Ended
+
+/** The search that explores in this way. */
+export function searcherOf<Puzzle extends Clues>(explore: Explore<Puzzle>): Searcher<Puzzle> {
   return (puzzle, limits = {}, onSolution, without = {}) => {
     const { milliseconds, now } = limits
     if (milliseconds !== undefined && !now) throw new TypeError('a time limit needs a clock; give `now`')
@@ -246,8 +252,9 @@ function noStatistics(): Statistics {
   }
 }
 
-function emptyCells(puzzle: Clues): number {
+function emptyCells({ givens }: Clues): number {
   let count = 0
-  for (const given of puzzle.givens) if (given === 0) count++
+  // An iterator takes an eighth of the time of an easy Sudoku.
+  for (let cell = 0; cell < givens.length; cell++) if (givens[cell] === 0) count++
   return count
 }

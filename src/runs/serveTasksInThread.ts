@@ -1,6 +1,7 @@
 // The worker's side of the executor on threads: a worker module calls `serveTasks`, and answers each number.
 
 import { parentPort, workerData } from 'node:worker_threads'
+import { loadSearches } from '../families/registry.ts'
 import type { Numbers, TaskResult } from './executor.ts'
 
 /** The work given to a thread: numbers, and the tasks with these numbers if the job is a `TaskJob`. */
@@ -36,6 +37,7 @@ export async function serveTasks<T, Task = never>(
   makeServe: (data: never) => Serve<T, Task> | Promise<Serve<T, Task>>,
 ): Promise<void> {
   const { data, at } = workerData as ThreadData
+  await loadSearches()
   const serve = await makeServe(data as never)
   Atomics.store(at, 0, IDLE)
   let last = Promise.resolve()

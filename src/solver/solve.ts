@@ -53,7 +53,7 @@ export interface Solved {
 /** The facets of a family that solving uses. */
 export interface Solvable {
   /** Compiles the rules. */
-  readonly model: Pick<Modelling, 'compile' | 'branching'>
+  readonly model: Pick<Modelling, 'compile' | 'branching' | 'search'>
 }
 
 /** Solves a puzzle of any family. */
@@ -68,11 +68,14 @@ export const ENOUGH_FOR_UNIQUENESS = 2
  */
 export function makeSolver({ strength = 'full', branching }: Heuristics = {}): Solver {
   expectName('strength', strength, STRENGTHS)
-  const searcherOf = perShape((model: Solvable['model'], shape: Shape) =>
-    makeSearcher(
-      model.compile(shape, strength),
-      branching ?? model.branching?.(shape) ?? FEWEST_ALTERNATIVES,
-    ),
+  const isDefault = strength === 'full' && branching === undefined
+  const searcherOf = perShape(
+    (model: Solvable['model'], shape: Shape) =>
+      (isDefault ? (model.search?.(shape) as Searcher<Puzzle> | undefined) : undefined) ??
+      makeSearcher(
+        model.compile(shape, strength),
+        branching ?? model.branching?.(shape) ?? FEWEST_ALTERNATIVES,
+      ),
   )
   let last: { model: Solvable['model']; shape: Shape; searcher: Searcher<Puzzle> } | undefined
 

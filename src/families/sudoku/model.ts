@@ -1,10 +1,13 @@
 // The rules of Sudoku compiled for the search.
 
+import { FEWEST_ALTERNATIVES } from '../../kernel/branching.ts'
+import { makeSearcher } from '../../kernel/search.ts'
 import type { Model } from '../../kernel/searchModel.ts'
 import { makeLatinModel } from '../latin/model.ts'
 import { branchingOfPuzzles, modelOfPuzzles } from '../latin/rules/compilePerPuzzle.ts'
 import type { Modelling, Strength } from '../model.ts'
 import { makeBandModel } from './bandModel.ts'
+import type { loadBandSearch } from './bandSearch.ts'
 import { type SudokuPuzzle, type SudokuShape, sudokuBoard } from './puzzle.ts'
 
 const isPlain9x9 = ({ size, rules }: SudokuShape) => size === 9 && rules.length === 0
@@ -17,6 +20,10 @@ export function compileFull(shape: SudokuShape): Model<SudokuPuzzle> {
 const compileGroups = (shape: SudokuShape, strength: Strength) =>
   modelOfPuzzles<SudokuShape, SudokuPuzzle>(shape, sudokuBoard, (board) => makeLatinModel(board, strength))
 
+let makeBandSearch: Awaited<ReturnType<typeof loadBandSearch>>
+
+const makeTimedSearch = (shape: SudokuShape) => makeSearcher(makeBandModel(shape), FEWEST_ALTERNATIVES)
+
 /** The rules of Sudoku compiled for the search: a board of groups. */
 export const model: Modelling<SudokuShape, SudokuPuzzle> = {
   prunes: {
@@ -26,4 +33,8 @@ export const model: Modelling<SudokuShape, SudokuPuzzle> = {
   },
   compile: (shape, strength) => (strength === 'full' ? compileFull(shape) : compileGroups(shape, strength)),
   branching: branchingOfPuzzles,
+  search: (shape) => (isPlain9x9(shape) ? makeBandSearch?.(() => makeTimedSearch(shape)) : undefined),
+  async loadSearch() {
+    makeBandSearch ??= await (await import('./bandSearch.ts')).loadBandSearch()
+  },
 }
