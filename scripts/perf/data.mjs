@@ -12,6 +12,16 @@ const DATA = process.env.PUZZLEWRIGHT_DATA ?? resolve(ROOT, '../shared/data')
 /** Something that a row needs is missing: the table reports it and continues. */
 export class Missing extends Error {}
 
+/** The result of `measure`, or of `otherwise` for the message if something is missing. */
+export function unlessMissing(measure, otherwise) {
+  try {
+    return measure()
+  } catch (error) {
+    if (error instanceof Missing) return otherwise(error.message)
+    throw error
+  }
+}
+
 export function dataFile(name) {
   const path = join(DATA, name)
   if (!existsSync(path)) throw new Missing(`needs ${name} (set PUZZLEWRIGHT_DATA to its folder)`)

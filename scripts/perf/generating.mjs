@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { FAMILIES, findFamily, isMade, makeGrader, makeMaker, parseOrder } from '../../dist/index.js'
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { runCompetitor } from './competitors.mjs'
-import { Missing, ROOT } from './data.mjs'
+import { ROOT, unlessMissing } from './data.mjs'
 import { mean } from './statistics.mjs'
 import { inTurns, median, time } from './timing.mjs'
 
@@ -57,16 +57,6 @@ function keenNote(size) {
     },
     (note) => note,
   )
-}
-
-/** The result of `measure`, or of `otherwise` if a competitor is not installed. */
-function unlessMissing(measure, otherwise) {
-  try {
-    return measure()
-  } catch (error) {
-    if (error instanceof Missing) return otherwise(error.message)
-    throw error
-  }
 }
 
 function kenken(size, count, wanted) {

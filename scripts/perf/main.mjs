@@ -2,7 +2,7 @@
 // so that no row is affected by the just-in-time compilation of another.
 //
 //   npm run bench -- WORD                           the rows that contain the word
-//   npm run bench -- "feed: a year"                 takes minutes, as do "ten years", "noise" and "corpora": only with these words
+//   npm run bench -- "feed: a year"                 takes minutes, as do "ten years", "noise", "corpora" and "peers": only so
 //   npm run bench -- --against DIR                  this build's time over that of another checkout, which is built;
 //                    --against DIR --pairs 20 WORD  exits with 1 unless it is certain that no row is slower
 

@@ -10,6 +10,7 @@ import { AGREEMENT } from './grade-agreement.mjs'
 import { GRADING } from './grading.mjs'
 import { NOISE } from './noise.mjs'
 import { ORDERED } from './ordered.mjs'
+import { PEERS } from './peers.mjs'
 import { PLAYING } from './playing.mjs'
 import { REPORTS } from './reports.mjs'
 import { RULED } from './rules.mjs'
@@ -38,6 +39,7 @@ export const ROWS = {
   ...REPORTS,
   ...CORPORA,
   ...NOISE,
+  ...PEERS,
 }
 
 /** Rows that take many minutes, with the word that selects each; other matching words do not. */
@@ -46,6 +48,7 @@ const OWN_WORDS = {
   'feed: one more day after ten years': 'ten years',
   ...Object.fromEntries(Object.keys(CORPORA).map((name) => [name, 'corpora'])),
   ...Object.fromEntries(Object.keys(NOISE).map((name) => [name, 'noise'])),
+  ...Object.fromEntries(Object.keys(PEERS).map((name) => [name, 'peers'])),
 }
 
 /** The rows that a word selects; without a word, all except the longest. */
