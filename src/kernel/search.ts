@@ -125,7 +125,9 @@ export function makeSearcher<Puzzle extends Clues>(
     // The functions are taken from the heuristic once, so that functions which are left out cost no time.
     const { choose, order, opened, failed, backtracked, restart, isBinary = false } = branching(model)
     let level = 0
-    let before = emptyCells(puzzle)
+    let before = 0
+    // An iterator would take an eighth of the time of an easy Sudoku.
+    for (let cell = 0; cell < model.cells; cell++) if (puzzle.givens[cell] === 0) before++
     let depth = 0
     let hasFailed = false
     for (;;) {
@@ -219,9 +221,20 @@ type Explore<Puzzle extends Clues> = (
 /** The search that explores in this way. */
 export function searcherOf<Puzzle extends Clues>(explore: Explore<Puzzle>): Searcher<Puzzle> {
   return (puzzle, limits = {}, onSolution, without = {}) => {
-    const { milliseconds, now } = limits
-    if (milliseconds !== undefined && !now) throw new TypeError('a time limit needs a clock; give `now`')
-    const statistics = noStatistics()
+    const { now } = limits
+    if (limits.milliseconds !== undefined && !now)
+      throw new TypeError('a time limit needs a clock; give `now`')
+    const statistics: Statistics = {
+      solutions: 0,
+      nodesOpened: 0,
+      branchings: 0,
+      successors: 0,
+      forced: 0,
+      averageBranchingFactor: 1,
+      failures: 0,
+      maxDepth: 0,
+      milliseconds: 0,
+    }
     const start = now ? now() : 0
     const ended = explore(puzzle, limits, statistics, onSolution, without)
     const { forced, successors, branchings } = statistics
@@ -236,25 +249,4 @@ export function searcherOf<Puzzle extends Clues>(explore: Explore<Puzzle>): Sear
 function isEqual(values: Int32Array, others: ArrayLike<number>): boolean {
   for (let cell = 0; cell < values.length; cell++) if (values[cell] !== others[cell]) return false
   return true
-}
-
-function noStatistics(): Statistics {
-  return {
-    solutions: 0,
-    nodesOpened: 0,
-    branchings: 0,
-    successors: 0,
-    forced: 0,
-    averageBranchingFactor: 1,
-    failures: 0,
-    maxDepth: 0,
-    milliseconds: 0,
-  }
-}
-
-function emptyCells({ givens }: Clues): number {
-  let count = 0
-  // An iterator takes an eighth of the time of an easy Sudoku.
-  for (let cell = 0; cell < givens.length; cell++) if (givens[cell] === 0) count++
-  return count
 }

@@ -54,18 +54,6 @@ function makeTables() {
       STACK_PATTERNS[room] |= columns
     }
   }
-  // For each cell of a band, the cells of the band in which a digit placed in this cell remains possible: the
-  // cell itself, and all cells outside its row and its box.
-  const OWN_BAND = new Int32Array(27)
-  for (let cell = 0; cell < 27; cell++) {
-    let kept = 0
-    for (let other = 0; other < 27; other++) {
-      const sameRow = Math.floor(cell / 9) === Math.floor(other / 9)
-      const sameBox = Math.floor((cell % 9) / 3) === Math.floor((other % 9) / 3)
-      if (other === cell || !(sameRow || sameBox)) kept |= 1 << other
-    }
-    OWN_BAND[cell] = kept
-  }
   // For each cell, the cells that share a row, column or box with it: three words, one for each band.
   const PEERS = new Int32Array(3 * 81)
   for (const group of sudokuGroups(sudokuShape(9))) {
@@ -73,6 +61,9 @@ function makeTables() {
       for (const peer of group) if (peer !== cell) PEERS[3 * cell + Math.floor(peer / 27)] |= 1 << (peer % 27)
     }
   }
+  // For each cell of a band, the cells of the band in which a digit placed in this cell remains possible: the
+  // cell itself, and all cells outside its row and its box.
+  const OWN_BAND = Int32Array.from({ length: 27 }, (_, cell) => BAND & ~PEERS[3 * cell])
   return { MINIROWS, PATTERNS, STACK_PATTERNS, OWN_BAND, PEERS }
 }
 
