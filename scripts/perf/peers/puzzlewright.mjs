@@ -1,9 +1,18 @@
 // This project as a contender.
 
-import { findFamily, isMade, makeMaker, makeSolver, parseOrder, readPuzzles } from '../../../dist/index.js'
+import {
+  findFamily,
+  isMade,
+  loadSearches,
+  makeMaker,
+  makeSolver,
+  parseOrder,
+  readPuzzles,
+} from '../../../dist/index.js'
 import { cpuTime } from '../timing.mjs'
 import { serve } from './contender.mjs'
 
+await loadSearches()
 const family = findFamily('sudoku')
 const solver = makeSolver()
 const maker = makeMaker(family, family.notation.parseShape('9x9'), parseOrder(family, 'minimal'))
