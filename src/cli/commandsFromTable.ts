@@ -8,8 +8,9 @@
 import { Argument, type Command, InvalidArgumentError, Option } from 'commander'
 import data from './commands.json' with { type: 'json' }
 import { asUsage } from './shared/optionHelpers.ts'
-import { CHOICES, type Facts, LATE_READERS, READERS, type Reader, withLists } from './shared/optionParsers.ts'
-import { withOrder, withOwnOptions } from './shared/puzzleRequestOptions.ts'
+import { type Facts, LATE_READERS, READERS, type Reader, withLists } from './shared/optionParsers.ts'
+import { withOrder, withOwnOptions } from './shared/orderOptions.ts'
+import { CHOICES } from './shared/tableFacts.ts'
 
 type Commands = typeof data.commands
 

@@ -1,12 +1,12 @@
 // The registry of families. A family is found by its own name or by another name under which people know it.
 
 import type { Family, FamilyAlias } from './family.ts'
+import { allNames, findByName, lookUp } from './findByName.ts'
 import { hidoku } from './hidoku/index.ts'
 import { kenken } from './kenken/index.ts'
 import { latinsquare } from './latinsquare/index.ts'
 import { magic } from './magic/index.ts'
-import { nearestOf } from './nearestName.ts'
-import { PuzzleError, quote, type Span } from './puzzleError.ts'
+import type { Span } from './puzzleError.ts'
 import { sudoku } from './sudoku/index.ts'
 import { survo } from './survo/index.ts'
 
@@ -22,10 +22,7 @@ export async function loadSearches(): Promise<void> {
 export const USUAL_FAMILIES: readonly Family[] = FAMILIES.filter(({ isOnRequest }) => !isOnRequest)
 
 /** All names that a family can be asked for by: its own name first, then the other names. */
-export const FAMILY_NAMES: readonly string[] = FAMILIES.flatMap(({ name, alsoKnownAs = [] }) => [
-  name,
-  ...alsoKnownAs.map((alias) => alias.name),
-])
+export const FAMILY_NAMES: readonly string[] = allNames(FAMILIES)
 
 /** A family, and the name by which it was asked for. */
 export interface NamedFamily {
@@ -40,11 +37,7 @@ export interface NamedFamily {
  * name.
  */
 export function findNamedFamily(name: string, at?: Span): NamedFamily {
-  const named = lookUp(name)
-  if (named) return named
-  const nearest = nearestOf(name.trim(), FAMILY_NAMES)
-  const remedy = nearest ? `did you mean "${nearest}"?` : `the families are ${ownNames()}`
-  throw new PuzzleError('unrecognized', `unknown family ${quote(name)}; ${remedy}`, at)
+  return findByName(FAMILIES, name, at)
 }
 
 /** Finds a family by name. Throws a PuzzleError that suggests a name. */
@@ -54,24 +47,5 @@ export function findFamily(name: string, at?: Span): Family {
 
 /** Whether a family has this name, or is also known by it. */
 export function isFamilyName(name: string): boolean {
-  return lookUp(name) !== undefined
-}
-
-function lookUp(name: string): NamedFamily | undefined {
-  const wanted = plainName(name)
-  for (const family of FAMILIES) {
-    if (plainName(family.name) === wanted) return { family }
-    const alias = family.alsoKnownAs?.find((one) => plainName(one.name) === wanted)
-    if (alias) return { family, alias }
-  }
-  return undefined
-}
-
-/** Normalises a name: `Number Path`, `number-path` and `numberpath` are the same name. */
-function plainName(name: string): string {
-  return name.toLowerCase().replaceAll(/[\s_-]+/g, '')
-}
-
-function ownNames(): string {
-  return FAMILIES.map(({ name }) => name).join(', ')
+  return lookUp(FAMILIES, name) !== undefined
 }

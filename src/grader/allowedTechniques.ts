@@ -1,7 +1,6 @@
 // The techniques that a grade, an explanation or a hint may use. Singles, forcing chains and searches are always allowed:
 // with these, each puzzle has a path to its solution.
 
-import type { Family } from '../families/family.ts'
 import type { Technique } from '../families/inference.ts'
 import { nearestOf } from '../families/nearestName.ts'
 import { PuzzleError, quote } from '../families/puzzleError.ts'
@@ -40,7 +39,10 @@ export function restrictionOf(allowed: AllowedTechniques = ALL_TECHNIQUES): {
  */
 export function parseAllowedTechniques(
   text: string,
-  families: readonly Pick<Family, 'title' | 'inference'>[],
+  families: readonly {
+    readonly title: string
+    readonly inference: { readonly techniques: readonly Pick<Technique, 'name'>[] }
+  }[],
 ): AllowedTechniques {
   if (text === ALL_TECHNIQUES || text === NO_UNIQUENESS) return text
   const names = text.split(/[,+]/).map((name) => name.trim())

@@ -10,7 +10,19 @@ export function languageOf(code: string): Language | undefined {
   return LANGUAGES.find((language) => language === code.split('-')[0])
 }
 
-/** Makes a record with one value for each language. */
+/** Makes a record with one value for each language; each value is made when it is first asked for. */
 export function byLanguage<T>(make: (language: Language) => T): Readonly<Record<Language, T>> {
-  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, T>
+  const record = {} as Record<Language, T>
+  const facts = { enumerable: true, configurable: true }
+  for (const language of LANGUAGES) {
+    Object.defineProperty(record, language, {
+      ...facts,
+      get() {
+        const value = make(language)
+        Object.defineProperty(record, language, { ...facts, value })
+        return value
+      },
+    })
+  }
+  return record
 }

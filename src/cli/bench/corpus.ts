@@ -11,10 +11,11 @@ import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { starsToAskFor } from '../../maker/reachableStars.ts'
 import { UNFIT_FOR_SEEDS } from '../../maker/recipeName.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { asUsage, expectOnly, FAMILY_LIST, versionOf } from '../shared/optionHelpers.ts'
+import { asUsage, expectOnly, versionOf } from '../shared/optionHelpers.ts'
 import { impossible } from '../shared/output.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'
 import { shellWord } from '../shared/shellWord.ts'
+import { LISTS } from '../shared/tableFacts.ts'
 import { makeCorpus } from './makeCorpus.ts'
 import { makePublished } from './writeCorpusFile.ts'
 import { type SuiteOrder, writeSuite } from './writeSuite.ts'
@@ -35,7 +36,7 @@ export async function corpus(options: CorpusOptions, command: Command): Promise<
   }
   if (options.baseline !== undefined) throw new InvalidArgumentError('--baseline needs --suite')
   if (name === undefined) {
-    throw new InvalidArgumentError(`expected a family (${FAMILY_LIST}), ${PUBLISHED} or --suite`)
+    throw new InvalidArgumentError(`expected a family (${LISTS.families}), ${PUBLISHED} or --suite`)
   }
   const target = { out, workers, quiet }
   if (name === PUBLISHED) {

@@ -4,10 +4,10 @@
 import { existsSync } from 'node:fs'
 import { extname } from 'node:path'
 import type { Command, CommanderError, Option } from 'commander'
+import { allNames, lookUp } from '../../families/findByName.ts'
 import { nearestOf } from '../../families/nearestName.ts'
-import { FAMILY_NAMES, isFamilyName } from '../../families/registry.ts'
-import { readStars } from '../../grader/starWords.ts'
 import { isInput } from '../commandsFromTable.ts'
+import { NAMED_FAMILIES, STAR_TEXTS } from '../shared/tableFacts.ts'
 import words from './synonyms.json' with { type: 'json' }
 
 /**
@@ -78,7 +78,7 @@ function typedName(flags: string, words: readonly string[]): string {
 export function unknownCommand(command: Command, word: string): string {
   const names = command.commands.map((one) => one.name())
   const isTop = command.parent === null
-  if (isTop && isFamilyName(word)) {
+  if (isTop && lookUp(NAMED_FAMILIES, word)) {
     return `"${word}" is a family, not a command; did you mean "puzzlewright generate ${word}"?`
   }
   if (isTop && (existsSync(word) || extname(word) !== '')) return fileFirst(command, word)
@@ -125,7 +125,7 @@ function unknownOption(command: Command, typed: string): string {
 const LOOKS: readonly { readonly option: string; looks(word: string): boolean }[] = [
   { option: '--shape', looks: (word) => /^\d+x\d+/i.test(word) },
   { option: '--number', looks: (word) => /^\d+$/.test(word) },
-  { option: '--stars', looks: (word) => readStars(word) !== undefined },
+  { option: '--stars', looks: (word) => STAR_TEXTS.includes(word.toLowerCase().replaceAll('-', ' ')) },
 ]
 
 function excessWords(command: Command): string | undefined {
@@ -146,8 +146,8 @@ function missingArgument({ registeredArguments }: Command, name: string): string
 }
 
 function missingFile(name: string): string[] {
-  if (name === '-' || isFamilyName(name) || existsSync(name)) return []
-  const family = nearestOf(name, FAMILY_NAMES)
+  if (name === '-' || lookUp(NAMED_FAMILIES, name) || existsSync(name)) return []
+  const family = nearestOf(name, allNames(NAMED_FAMILIES))
   return [`${name}: no such file${family ? `; did you mean "${family}"?` : ''}`]
 }
 

@@ -2,10 +2,6 @@
 
 import { type Command, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import { FAMILIES } from '../../families/registry.ts'
-
-/** The families, as help texts list them. */
-export const FAMILY_LIST = FAMILIES.map(({ name }) => name).join(', ')
 
 /**
  * Returns the result of `read`, and turns a PuzzleError into an error of usage. `place` is the option or argument that

@@ -1,49 +1,22 @@
-// The kinds of values on the command line, by their names in commands.json: for each, the function that reads a value,
-// or the list of choices. Also the lists that are filled into help texts.
+// The kinds of values on the command line, by their names in commands.json: for each, the function that reads a value.
+// Kinds with few values are lists of choices instead (tableFacts.ts).
 
 import { InvalidArgumentError } from 'commander'
-import { SUITES } from '../../bench/suites/findSuiteByChecksum.ts'
-import {
-  ARRANGEMENTS,
-  PRINT_PROFILES,
-  PUZZLES_PER_PAGE,
-  SECTION_PAGES,
-} from '../../book/bookDesignAndPuzzles.ts'
-import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
-import {
-  PAPER_EXAMPLES,
-  PAPER_STOCKS,
-  type PaperStock,
-  parsePaperStock,
-} from '../../book/cover/paperStocks.ts'
-import { viewedType } from '../../corpus/columnSql.ts'
-import { columnsOf, EXPORT_FORMATS } from '../../corpus/columns.ts'
-import { STRATUM_NAMES } from '../../corpus/sampleStrata.ts'
+import { type PaperStock, parsePaperStock } from '../../book/cover/paperStocks.ts'
 import { parseSplitParts } from '../../corpus/splitParts.ts'
-import { STRENGTHS } from '../../families/model.ts'
-import { FAMILIES, findNamedFamily, USUAL_FAMILIES } from '../../families/registry.ts'
-import { SAMENESSES, type Sameness } from '../../families/rules.ts'
-import { SYMMETRIES } from '../../families/symmetry.ts'
+import { findByName } from '../../families/findByName.ts'
 import { type AllowedTechniques, parseAllowedTechniques } from '../../grader/allowedTechniques.ts'
-import { PUBLISHED_TRIALS } from '../../grader/grade.ts'
-import { USUAL_RUNS } from '../../grader/measureByRandomMoves.ts'
-import { VALUE_ORDERS, VARIABLE_ORDERS } from '../../kernel/heuristics.ts'
-import { ATTEMPTS } from '../../maker/maker.ts'
 import {
   LEAST_THINNEST_LINE,
   MOST_THINNEST_LINE,
   parseTrim,
-  TRIMS,
   type Trim,
 } from '../../print/trimsAndPrintLimits.ts'
 import { parseShard, type Shard } from '../../runs/corpora/machineShards.ts'
-import { ENOUGH_FOR_UNIQUENESS } from '../../solver/solve.ts'
-import { LANGUAGES } from '../../words/languages.ts'
-import { TARGETS } from '../convert/targets.ts'
 import { timeOfWork } from './duration.ts'
-import { BLOCK_FORMATS, IMAGE_FORMATS, PICTURE_FORMATS } from './imageFormats.ts'
-import { asUsage, FAMILY_LIST, fileName, positiveInteger } from './optionHelpers.ts'
-import { hanging, STANDARD_OUTPUT } from './output.ts'
+import { asUsage, fileName, positiveInteger } from './optionHelpers.ts'
+import { STANDARD_OUTPUT } from './output.ts'
+import { LISTS, NAMED_FAMILIES } from './tableFacts.ts'
 
 /** The entry of an argument or option in the table of commands. The key that is its kind holds its help text. */
 export interface Facts {
@@ -74,9 +47,6 @@ export interface VolumeRange {
 
 const MOST_VOLUMES = 99
 const LARGEST_PORT = 65_535
-
-/** The shells that have a completion script. */
-const SHELLS = ['bash', 'zsh', 'fish'] as const
 
 /** The functions that read the values of each kind as they were typed; they throw an InvalidArgumentError. */
 export const READERS = {
@@ -114,11 +84,12 @@ export const READERS = {
   },
   /** The name of a family as it was typed. */
   family(text: string): string {
-    asUsage(() => findNamedFamily(text))
+    asUsage(() => findByName(NAMED_FAMILIES, text))
     return text
   },
   /** Techniques of any family, because a file may have puzzles of several families. */
-  techniques: (text: string): AllowedTechniques => asUsage(() => parseAllowedTechniques(text, FAMILIES)),
+  techniques: (text: string): AllowedTechniques =>
+    asUsage(() => parseAllowedTechniques(text, NAMED_FAMILIES)),
   trim: (text: string): Trim => expected(parseTrim(text)),
   paper: (text: string): PaperStock => expected(parsePaperStock(text)),
   shard: (text: string): Shard => asUsage(() => parseShard(text, process.env)),
@@ -154,65 +125,9 @@ export const LATE_READERS = {
   instant: async (text: string) => (await import('../../feed/releaseTimes.ts')).parseInstant(text),
 }
 
-/** The choices of each kind that has only a few values. */
-export const CHOICES = {
-  arrangement: ARRANGEMENTS,
-  blockFormat: BLOCK_FORMATS,
-  coverKind: COVER_KINDS,
-  exportFormat: EXPORT_FORMATS,
-  imageFormat: IMAGE_FORMATS,
-  language: LANGUAGES,
-  notation: TARGETS.map(({ name }) => name),
-  perPage: PUZZLES_PER_PAGE.map(String),
-  pictureFormat: PICTURE_FORMATS,
-  profile: PRINT_PROFILES,
-  sameness: Object.keys(SAMENESSES) as Sameness[],
-  sectionPages: SECTION_PAGES,
-  shell: SHELLS,
-  stratum: STRATUM_NAMES,
-  strength: STRENGTHS,
-  suite: SUITES.map(({ name }) => name),
-  valueOrder: Object.keys(VALUE_ORDERS) as (keyof typeof VALUE_ORDERS)[],
-  variableOrder: Object.keys(VARIABLE_ORDERS) as (keyof typeof VARIABLE_ORDERS)[],
-} as const
-
-/** The texts that replace placeholders such as `{families}` in help texts. */
-const LISTS: Readonly<Record<string, string>> = {
-  ...SAMENESSES,
-  attempts: String(ATTEMPTS),
-  columns: columnList(),
-  enough: String(ENOUGH_FOR_UNIQUENESS),
-  families: FAMILY_LIST,
-  familyList: FAMILIES.map(({ name }) => name).join(','),
-  fewestRuns: String(USUAL_RUNS.least),
-  languages: LANGUAGES.join(', '),
-  mostRuns: String(USUAL_RUNS.most),
-  notations: TARGETS.map(({ name, what }) => `  ${name.padEnd(11)} ${what}`).join('\n'),
-  papers: `${namesOf(PAPER_STOCKS)}, pages per inch such as ${PAPER_EXAMPLES[0]}, or the thickness of a sheet such as ${PAPER_EXAMPLES[1]}`,
-  publishedRuns: String(PUBLISHED_TRIALS),
-  shells: SHELLS.join(', '),
-  symmetries: Object.entries(SYMMETRIES)
-    .map(([name, { what }]) => `  ${name.padEnd(14)}${what}`)
-    .join('\n'),
-  trims: `${namesOf(TRIMS)}, or WIDTHxHEIGHT such as 7x9 (inches) or 170x240mm`,
-  usualFamilies: String(USUAL_FAMILIES.length),
-}
-
-/** The columns that queries see, as help lists them in 80 characters. */
-function columnList(): string {
-  const lines = columnsOf('whole').map((column) =>
-    hanging(`  ${column.name.padEnd(26)}`, `${viewedType(column)}: ${column.meaning}`, 80),
-  )
-  return lines.join('\n')
-}
-
 /** A text with the lists in place of its placeholders. Other words in braces remain. */
 export function withLists(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (gap, name) => LISTS[name] ?? gap)
-}
-
-function namesOf(all: readonly { readonly name: string }[]): string {
-  return all.map(({ name }) => name).join(', ')
 }
 
 /** Returns the value that was read. If `read` is a text, it says what was expected, and the value is refused. */

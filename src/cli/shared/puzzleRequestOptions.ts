@@ -1,8 +1,8 @@
-// The command-line options of an order: options for all families, from the table of order fields, and options of single
-// families. Also reads the seed.
+// Reads the command-line options of an order: options for all families, from the table of order fields, and options of
+// single families. Also reads the seed.
 
 import { randomBytes } from 'node:crypto'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import type { Family } from '../../families/family.ts'
 import type { OwnOption } from '../../families/making.ts'
 import { FAMILIES } from '../../families/registry.ts'
@@ -25,24 +25,6 @@ const OWN_OPTIONS = FAMILIES.flatMap((family) => family.making.options.map((opti
 
 /** The typed values, by the names of their options. */
 type Words = Readonly<Record<string, unknown>>
-
-/**
- * Adds the options of an order for all fields, or for the fields in `keys`. `usual` is the default that the help text
- * of a single option names.
- */
-export function withOrder(command: Command, keys?: readonly OrderKey[], usual?: string | number): Command {
-  for (const { key, name, argument, alias, what, choices } of ORDER_FIELDS) {
-    if (keys && !keys.includes(key)) continue
-    const option = new Option(
-      argument ? `--${name} ${argument}` : `--${name}`,
-      usual === undefined ? what : `${what} (default: ${usual})`,
-    )
-    if (choices) option.choices(choices).default('none')
-    command.addOption(option)
-    if (alias) command.option(`--${alias} <word>`, `the same as --${name}`)
-  }
-  return command
-}
 
 /** Reads one option of an order; undefined if it was not typed. What cannot be read is wrong usage. */
 function askedOf<Key extends OrderKey>(
@@ -74,14 +56,6 @@ export function orderAsked(family: Family, typed: object): Order {
 export function starsAsked(typed: object): Range | undefined {
   // Any family will do, because stars are read in the same way for all families.
   return askedOf('stars', typed, FAMILIES[0])
-}
-
-/** Adds the options of single families. */
-export function withOwnOptions(command: Command): Command {
-  for (const { family, option } of OWN_OPTIONS) {
-    command.option(option.flags, `${family.title}: ${option.what}`)
-  }
-  return command
 }
 
 /** The values of the family's own options that were typed. An option of another family is wrong usage. */
