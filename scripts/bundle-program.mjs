@@ -31,6 +31,7 @@ export async function bundleProgram(folder) {
   const entries = { main: 'cli/main.js', program: 'cli/program.js' }
   for (const path of workers.sort()) entries[path.replace(/\.js$/, '')] = path
   const replaced = { ...(await factModules(folder)), ...writeWords(folder) }
+  const entry = join(folder, entries.main)
   const build = await rolldown({
     input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(folder, path)])),
     platform: 'node',
@@ -69,6 +70,11 @@ export async function bundleProgram(folder) {
     entryFileNames: 'program/[name].js',
     format: 'esm',
     chunkFileNames: 'program/[name]-[hash].js',
+    codeSplitting: {
+      groups: [
+        { debugName: 'start', name: (id, modules) => (importedBy(entry, modules).has(id) ? 'start' : null) },
+      ],
+    },
     minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await build.close()
@@ -117,4 +123,14 @@ ${exportsOf((namespace) => `byLanguage((language) => texts[language].${namespace
     'words/english.js': `import * as catalogue from './catalogue.js'
 ${exportsOf((namespace) => `catalogue.${namespace}.en`)}`,
   }
+}
+
+/** The modules that a module imports, directly or by way of others, without those that are imported later. */
+function importedBy(id, modules, found = new Set()) {
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
+    if (found.has(imported)) continue
+    found.add(imported)
+    importedBy(imported, modules, found)
+  }
+  return found
 }

@@ -7,17 +7,17 @@ import type { AllowedTechniques } from '../../grader/allowedTechniques.ts'
 import { makeExplainer } from '../../grader/explain.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { dresserOf } from '../shared/dresserOf.ts'
 import { eachPuzzle } from '../shared/eachPuzzle.ts'
 import { bold, EXIT, print } from '../shared/output.ts'
 import { placed, type Refusal, recordHead, refusal } from '../shared/puzzleTextAndJson.ts'
-import { dresserOf } from '../shared/symbolsOption.ts'
 import { explainFrom } from './explainFrom.ts'
 import { type Explained, explanationRecord, explanationText } from './explanationText.ts'
 
 /** Explains puzzles, or the steps from a partly filled board. Returns the exit code. */
 export async function explain(options: Typed<'explain'>): Promise<number> {
   const { from, next = false, json = false, techniques } = options
-  const dressed = dresserOf(options.symbols)
+  const dressed = await dresserOf(options.symbols)
   if (from !== undefined) {
     return explainFrom(options, { from, isFirstAlone: next, json, dressed, techniques })
   }

@@ -8,12 +8,12 @@ import type { Read } from '../../formats/readRecord.ts'
 import { parsePaperSize } from '../../render/paperSize.ts'
 import { makeSolver, type Solver } from '../../solver/solve.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { dresserOf } from '../shared/dresserOf.ts'
 import { eachPuzzle } from '../shared/eachPuzzle.ts'
 import { PICTURE_FORMATS, type PictureFormat } from '../shared/imageFormats.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { EXIT } from '../shared/output.ts'
 import { refusal } from '../shared/puzzleTextAndJson.ts'
-import { dresserOf } from '../shared/symbolsOption.ts'
 import { type Picture, pictureSink } from './writePictures.ts'
 
 type RenderOptions = Typed<'render'>
@@ -29,7 +29,7 @@ export async function render(options: RenderOptions): Promise<number> {
     ...(paper !== undefined && { paper: asUsage(() => parsePaperSize(paper)) }),
   })
   const solver = options.solution ? makeSolver() : undefined
-  const dressed = dresserOf(options.symbols)
+  const dressed = await dresserOf(options.symbols)
   const exit = await eachPuzzle(options, (entry) => {
     sink.add(pictureOf({ ...entry, family: dressed(entry.family, entry.puzzle) }, solver))
     return EXIT.fine

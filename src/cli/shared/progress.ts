@@ -1,7 +1,7 @@
 // Shows the progress of long work on standard error: as a bar on a terminal, otherwise as lines at intervals.
 
 import { statSync } from 'node:fs'
-import { Presets, SingleBar } from 'cli-progress'
+import { requirePackage } from '../../runs/requirePackage.ts'
 import type { RunListener } from '../../runs/resumableRun.ts'
 import { estimateTime, rateText, type Stretch, type TimeEstimate, timeText } from '../../runs/timeEstimate.ts'
 import { tell } from './output.ts'
@@ -118,6 +118,7 @@ function makePace(estimate: TimeEstimate, now: () => number, hasRate: boolean): 
 
 function startBar(format: string, total: number, start: number, pace = NO_PACE): Progress {
   let value = start
+  const { Presets, SingleBar } = requirePackage('cli-progress') as typeof import('cli-progress')
   const bar = new SingleBar({ format, stream: process.stderr, clearOnComplete: true }, Presets.shades_classic)
   bar.start(total, start, { pace: pace.text() })
   return {

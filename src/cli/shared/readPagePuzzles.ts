@@ -15,10 +15,10 @@ import { makeSolver } from '../../solver/solve.ts'
 import type { Language } from '../../words/languages.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { makeCurrentGrader } from './currentGrades.ts'
+import { dresserOf } from './dresserOf.ts'
 import { eachPuzzle } from './eachPuzzle.ts'
 import { EXIT } from './output.ts'
 import { refusal } from './puzzleTextAndJson.ts'
-import { dresserOf } from './symbolsOption.ts'
 
 /** A proof of uniqueness is given up after this many nodes. */
 const MOST_NODES = 10_000_000
@@ -33,7 +33,7 @@ export async function readPagePuzzles(
   const puzzles: PagePuzzle[] = []
   const solver = makeSolver()
   const grader = makeCurrentGrader()
-  const dresser = dresserOf(options.symbols)
+  const dresser = await dresserOf(options.symbols)
   const looks = ({ family, puzzle }: Read): Partial<PagePuzzle> => {
     const dressed = dresser(family, puzzle)
     const { symbols: set, words } = dressed

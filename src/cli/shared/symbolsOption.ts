@@ -4,37 +4,23 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { InvalidArgumentError } from 'commander'
-import { PNG } from 'pngjs'
-import type { Family } from '../../families/family.ts'
-import { type Dresser, makeDresser } from '../../families/familyWithSymbols.ts'
 import { nearestOf } from '../../families/nearestName.ts'
-import type { Puzzle } from '../../families/puzzle.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { readRegularFile } from '../../runs/readRegularFile.ts'
+import { requirePackage } from '../../runs/requirePackage.ts'
 import { atFile } from '../../runs/systemErrors.ts'
 
 /** The maximum number of bytes of a file that is read. Pictures have smaller limits of their own. */
 const MOST_BYTES = 1 << 24
 
 /**
- * Returns a function that replaces the numbers of a family by the symbols of the option; without the option, it leaves
- * families unchanged.
+ * The symbols that the option asks for. If a typeface is given, also checks that it has the letters.
  */
-export function dresserOf(symbols: string | undefined): Dresser {
-  const set = askedSymbols(symbols)
-  return set ? makeDresser(set) : (family: Family, _: Puzzle) => family
-}
-
-/**
- * The symbols that the option asks for; undefined without it. If a typeface is given, also checks that it has the
- * letters.
- */
-export function askedSymbols(asked: string | undefined, typeface?: Typeface): SymbolSet | undefined {
-  if (asked === undefined) return undefined
+export function askedSymbols(asked: string, typeface?: Typeface): SymbolSet {
   try {
     const set = readSymbols(asked, '.')
     if (typeface) expectLetters(set, typeface)
@@ -93,11 +79,14 @@ function filesAt(path: string, place: string): string[] {
   return names.toSorted().map((name) => join(place, name))
 }
 
+const pngjs = () => requirePackage('pngjs') as typeof import('pngjs')
+
 /** Decodes and encodes PNG files. */
 export const PNG_CODEC: PngCodec = {
   inflatedLength: (pieces, most) => inflateSync(Buffer.concat(pieces), { maxOutputLength: most }).length,
-  decode: (bytes) => PNG.sync.read(Buffer.from(bytes)),
+  decode: (bytes) => pngjs().PNG.sync.read(Buffer.from(bytes)),
   encodeGrey({ width, height, data }) {
+    const { PNG } = pngjs()
     const png = new PNG({ width, height, colorType: 0, inputColorType: 0 })
     png.data = Buffer.from(data)
     const options = { width, height, colorType: 0, inputColorType: 0, bitDepth: 8 } as const

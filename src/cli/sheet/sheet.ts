@@ -51,7 +51,7 @@ export async function sheet(options: SheetOptions): Promise<undefined> {
   const paper = asUsage(() => parsePaperSize(options.paper))
   if (title !== undefined) expectTitle(title, (text) => typeface.bold.missing(text))
   const design = { paper, title, language, hasRules: rules, perPage, typeface }
-  const symbols = askedSymbols(options.symbols, typeface)
+  const symbols = options.symbols === undefined ? undefined : askedSymbols(options.symbols, typeface)
   const seed = isFamily || options.seed !== undefined ? readSeed(options.seed) : undefined
   const wanted = isFamily ? asUsage(() => familyOrders(options, design, symbols)) : { file: puzzles, number }
   if (!isFamily) expectNoInput([out, keyBeside(out)], [puzzles])

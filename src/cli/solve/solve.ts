@@ -2,10 +2,10 @@ import { visible } from '../../families/puzzleError.ts'
 import { makeBranching } from '../../kernel/heuristics.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { dresserOf } from '../shared/dresserOf.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
 import { bold, EXIT, print } from '../shared/output.ts'
 import { solvedRecord, solvedText } from '../shared/puzzleTextAndJson.ts'
-import { dresserOf } from '../shared/symbolsOption.ts'
 
 /** Solves puzzles. Returns the exit code. */
 export async function solve(options: Typed<'solve'>): Promise<number> {
@@ -16,7 +16,7 @@ export async function solve(options: Typed<'solve'>): Promise<number> {
     solutions: all ? Infinity : limit,
     keepSolutions: solutions,
   }
-  const dressed = dresserOf(options.symbols)
+  const dressed = await dresserOf(options.symbols)
   return eachPuzzle(options, ({ family, puzzle, line }, file) => {
     const solved = solver(family, puzzle, limits)
     if (json) print(solvedRecord(family, puzzle, solved))
