@@ -26,7 +26,8 @@ const NAME = /^[a-z-]+(?:\(\S*\))?(?=[ ,])/
  * reported when the clue is read.
  */
 function beginsWithRule(text: string): boolean {
-  const name = NAME.exec(text)?.[0] ?? ''
+  const name = NAME.exec(text)?.[0]
+  if (name === undefined) return false
   return namesOfRules().includes(name) || name.endsWith(')')
 }
 
@@ -71,6 +72,10 @@ export function readRuled<S extends RuledShape>(
   if (board.length === 0)
     throw new PuzzleError('length', 'the lines of the board are missing before its clues', all[0])
   const puzzle = readBoard(board, known)
+  // Most puzzles of a batch have givens alone, and need none of the work for clues.
+  if (texts.length === 0 && puzzle.shape.rules.length === 0 && puzzle.shape === (known ?? puzzle.shape)) {
+    return puzzle
+  }
   const shape = known ?? parseShape([puzzle.shape.text, ...rulesNamedIn(texts)].join('+'), all[0])
   const clues = parseRuleClues(texts, shape, board[0])
   return { ...puzzle, shape, ...(clues && { clues }) }
