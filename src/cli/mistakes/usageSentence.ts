@@ -45,7 +45,7 @@ export function usageSentence(
     case 'commander.optionMissingArgument':
       return `${typedName(quoted(plain), words)} needs a value: ${quoted(plain)}`
     case 'commander.missingMandatoryOptionValue':
-      return missingOption(command, quoted(plain))
+      return missingOptions(command)
     case 'commander.conflictingOption': {
       const [one, other] = Array.from(plain.matchAll(/'([^']+)'/g), ([, flags]) => typedName(flags, words))
       return `${one} and ${other} cannot be used together; leave one out`
@@ -151,12 +151,18 @@ function missingFile(name: string): string[] {
   return [`${name}: no such file${family ? `; did you mean "${family}"?` : ''}`]
 }
 
-function missingOption(command: Command, flags: string): string {
-  const option = command.options.find((one: Option) => one.flags === flags)
-  const choices = option?.argChoices ? `; one of ${option.argChoices.join(', ')}` : ''
-  const missing = `${longOf(flags)} is missing: ${option?.description ?? flags}${choices}`
-  const [wrong] = wrongArguments(command)
-  return wrong === undefined ? missing : `${missing} (and ${wrong})`
+/** The sentences, in one line, about all missing options, of which commander names only the first, and about wrong arguments. */
+function missingOptions(command: Command): string {
+  const missing = command.options.filter(
+    (one) => one.mandatory && command.getOptionValue(one.attributeName()) === undefined,
+  )
+  const [first, ...others] = [...missing.map(missingOption), ...wrongArguments(command)]
+  return [first, ...others.map((other) => `(and ${other})`)].join(' ')
+}
+
+function missingOption({ flags, description, argChoices }: Option): string {
+  const choices = argChoices ? `; one of ${argChoices.join(', ')}` : ''
+  return `${longOf(flags)} is missing: ${description}${choices}`
 }
 
 /** The sentences about arguments, which commander checks only after the options: those that are missing or name no file. */
