@@ -17,11 +17,13 @@ import { RULED } from './rules.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { STARRED } from './stars.mjs'
+import { STARTING } from './starting.mjs'
 import { TATHAM } from './tatham.mjs'
 import { TECHNIQUES } from './techniques.mjs'
 
 export const ROWS = {
   ...SOLVING,
+  ...STARTING,
   ...ANSWERED,
   ...GENERATING,
   ...ORDERED,
