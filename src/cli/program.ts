@@ -3,7 +3,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { PuzzleError } from '../families/puzzleError.ts'
-import { loadSearches } from '../families/registry.ts'
 import { type Action, type Actions, addCommand, COMMANDS, filesOf, typedOf } from './commandsFromTable.ts'
 import { missingValue } from './mistakes/missingValue.ts'
 import { expandedFault, helpFault, pastedFault } from './mistakes/pastedOrExpandedWords.ts'
@@ -86,7 +85,8 @@ async function act(command: Command, load: () => Promise<Action>): Promise<void>
   expectNoInput(outputs, inputs)
   try {
     const action = await load()
-    await loadSearches()
+    // The registry is loaded here, because help and wrong usage need no family.
+    await (await import('../families/registry.ts')).loadSearches()
     process.exitCode = await action(typed as never, command)
   } catch (error) {
     const isStop = error instanceof Stopped
