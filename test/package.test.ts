@@ -82,6 +82,15 @@ describe('the package', () => {
     expect(found.filter((path) => !existsSync(path))).toEqual([])
   })
 
+  it('starts with two modules, so that help waits for no family and no texts', () => {
+    const importsOf = (file: string) => {
+      const code = readFileSync(join(ROOT, 'dist/program', file), 'utf8')
+      return Array.from(code.matchAll(/(?:from|import)"\.\/([^"]+)"/g), ([, name]) => name)
+    }
+    const [start, ...others] = importsOf('main.js')
+    expect([...others, ...importsOf(start)]).toEqual([])
+  })
+
   it('has one class of errors in program and library', () => {
     const definers = filesIn('dist').filter(
       (file) =>
