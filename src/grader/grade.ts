@@ -217,7 +217,8 @@ export function makeExaminer(options: GradeOptions = {}) {
       isBeyond(tier: Tier): boolean {
         const isUp = (one: Tier) => TIERS.indexOf(one) > TIERS.indexOf(tier)
         if (measured && !isUp(tierBounds()[1])) return false
-        if (tier === 'chains' && guessDetectorOf(family, puzzle.shape)?.(puzzle) === false) return false
+        if (tier === 'chains' && guessDetectorOf(family, puzzle.shape)?.(puzzle, solution) === false)
+          return false
         return isUp(reasoning().tier)
       },
       /** The complete grade. */

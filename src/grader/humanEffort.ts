@@ -104,20 +104,18 @@ function isStuck(looker: Looker, frame: Int32Array, forced: Forced): boolean {
 
 /**
  * Makes a function that tells whether a puzzle requires assumptions within assumptions: whether cells stay open after all
- * singles, and after all assumptions that are refuted with singles. It measures nothing, so that it is much faster than
- * measuring the effort.
+ * singles, and after all assumptions that are refuted with singles. It measures nothing, and the order of the refutations does
+ * not matter to it, so that it is much faster than measuring the effort.
  */
-export function makeGuessDetector<P extends Puzzle>(looker: Looker<P>): (puzzle: P) => boolean {
+export function makeGuessDetector<P extends Puzzle>(
+  looker: Looker<P>,
+): (puzzle: P, solution: readonly number[]) => boolean {
   const assumer = makeAssumer(looker)
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
-  return (puzzle) => {
+  return (puzzle, solution) => {
     expectSound(looker.root(frame, puzzle))
-    while (isStuck(looker, frame, forced)) {
-      const refuted = assumer.refuteSoon(frame)
-      if (refuted.length === 0) return true
-      for (const { cell, value } of refuted) expectSound(looker.exclude(frame, cell, value))
-    }
+    while (isStuck(looker, frame, forced)) if (!assumer.ruleOutRefuted(frame, solution)) return true
     return false
   }
 }
