@@ -13,10 +13,12 @@
 //
 // Among equally good exchanges one is chosen at random, so that the order of rows and columns does not matter.
 // This agrees with the published degrees slightly better than choosing the first of them. The pairs are tried in
-// a flat loop without allocation, because one degree needs about 10^7 pairs.
+// a flat loop without allocation, because one degree needs about 10^7 pairs. Most boards come back many times in
+// the runs of a puzzle, so the best exchange of a board is remembered if no random number decided it.
 
 import { below, type Rng } from '../../kernel/rng.ts'
 import type { Trial } from '../grading.ts'
+import { makeExchangeMemory, NO_EXCHANGE, UNKNOWN } from './exchangeMemory.ts'
 import type { SurvoPuzzle } from './puzzle.ts'
 
 /** Compiles a puzzle. Each run begins with a new random board and stops after `mostMoves` mutations. */
@@ -50,6 +52,7 @@ export function makeTrial({
   const weights = new Int32Array((open * (open - 1)) / 2)
   for (let a = 1, pair = 0; a < open; a++)
     for (let b = 0; b < a; b++) weights[pair++] = rowOf[a] === rowOf[b] || columnOf[a] === columnOf[b] ? 1 : 2
+  const memory = makeExchangeMemory(open, cells)
 
   // The next two checks are plain loops too, because every mutation is followed by both.
 
@@ -71,11 +74,13 @@ export function makeTrial({
     excess[rowOf[cell]] += more
     excess[columnOf[cell]] += more
     numbers[cell] = number
+    memory.change(cell, more)
   }
 
   function fill(rng: Rng): void {
     excess.set(lacking)
     numbers.fill(0)
+    memory.clearBoard()
     rest.set(unused)
     for (let last = open - 1; last >= 0; last--) {
       const other = below(rng, last + 1)
@@ -89,11 +94,25 @@ export function makeTrial({
    * brings the sums nearer to their targets.
    */
   function exchange(rng: Rng): boolean {
+    const known = memory.recall()
+    const found = known === UNKNOWN ? findBestExchange(rng) : known
+    if (found === NO_EXCHANGE) return false
+    const a = Math.floor(found / open)
+    const b = found - a * open
+    const number = numbers[a]
+    put(a, numbers[b])
+    put(b, number)
+    return true
+  }
+
+  /** The exchange of the cells a > b that is to be made, as a n + b with n open cells, or NO_EXCHANGE. */
+  function findBestExchange(rng: Rng): number {
     for (let cell = 0; cell < open; cell++) together[cell] = excess[rowOf[cell]] + excess[columnOf[cell]]
     // Local names make the loop a seventh faster.
     const [held, sums, factors, count] = [numbers, together, weights, open]
     let best = 0
     let tied = 0
+    let isDrawn = false
     let bestA = 0
     let bestB = 0
     for (let a = 1, pair = 0; a < count; a++) {
@@ -106,16 +125,17 @@ export function makeTrial({
         if (change < best) {
           best = change
           tied = 1
-        } else if (below(rng, ++tied) > 0) continue
+        } else {
+          isDrawn = true
+          if (below(rng, ++tied) > 0) continue
+        }
         bestA = a
         bestB = b
       }
     }
-    if (best === 0) return false
-    const number = numbers[bestA]
-    put(bestA, numbers[bestB])
-    put(bestB, number)
-    return true
+    const found = best === 0 ? NO_EXCHANGE : bestA * open + bestB
+    if (!isDrawn) memory.keep(found)
+    return found
   }
 
   function mutate(rng: Rng): void {
