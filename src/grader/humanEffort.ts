@@ -9,7 +9,7 @@
 // bench -- agree` prints how well the grade agrees). The idea that the dependence of the steps on each other makes a puzzle
 // hard is from Pelánek, Difficulty rating of Sudoku puzzles (2014).
 
-import type { Candidate, Forced, Looker } from '../families/inference.ts'
+import type { Forced, Looker } from '../families/inference.ts'
 import { once } from '../families/lazyElimination.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import { type Rng, shuffled } from '../kernel/rng.ts'
@@ -26,12 +26,6 @@ export interface Effort {
   readonly hardest: number
 }
 
-/** The progress in a round in which no value is forced: candidates that are refuted, or a cell that only a search can fill. */
-interface Round {
-  readonly refuted: readonly Candidate[]
-  readonly filled?: Candidate
-}
-
 /**
  * Makes a function that yields lower bounds of the effort and then returns the effort. Scanning is added last, run by run,
  * because it takes longest to measure.
@@ -43,15 +37,6 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
 
-  /**
-   * Applies the progress of a round to a board. All runs have the same rounds, because the values that can be placed do not
-   * depend on the order in which they are seen.
-   */
-  function apply(state: Int32Array, { refuted, filled }: Round): void {
-    for (const { cell, value } of refuted) expectSound(looker.exclude(state, cell, value))
-    if (filled) expectSound(looker.place(state, filled.cell, filled.value))
-  }
-
   /** `solve` is called when only a search can continue. */
   return function* measureEffort(
     puzzle: P,
@@ -62,7 +47,11 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
     expectSound(looker.root(start, puzzle))
     frame.set(start)
     const solution = once(solve)
-    const rounds: Round[] = []
+    /**
+     * The board after each round without a forced value: candidates are refuted, or a cell is filled by a search. All runs come
+     * to the same boards, because the values that can be placed do not depend on the order in which they are seen.
+     */
+    const boards: Int32Array[] = []
     let trying = 0
     let hardest = 0
     while (isStuck(looker, frame, forced)) {
@@ -72,20 +61,20 @@ export function makeEffortMeter<P extends Puzzle>(looker: Looker<P>) {
         const [{ steps }] = refuted
         trying += open * steps
         hardest = Math.max(hardest, steps)
-        rounds.push({ refuted })
+        for (const { cell, value } of refuted) expectSound(looker.exclude(frame, cell, value))
       } else {
         trying += open * open
         hardest = Math.max(hardest, open)
         const cell = smallestCell(looker, frame)
-        rounds.push({ refuted: [], filled: { cell, value: solution()[cell] } })
+        expectSound(looker.place(frame, cell, solution()[cell]))
       }
-      apply(frame, rounds[rounds.length - 1])
+      boards.push(frame.slice())
     }
     const sumWith = (scanning: number): Effort => ({ effort: scanning + trying, hardest })
     yield sumWith(0)
     return sumWith(
       yield* eachStep(
-        scan(start, (state, round) => apply(state, rounds[round]), rng, runs),
+        scan(start, (state, round) => state.set(boards[round]), rng, runs),
         sumWith,
       ),
     )

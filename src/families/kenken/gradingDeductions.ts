@@ -12,32 +12,73 @@
 // afterwards. For a cage that is too large for a table of tuples, bounds are used, from the smallest and the
 // largest numbers of its other cells.
 
-import { firstBits } from '../../kernel/bits.ts'
+import { firstBits, lowest } from '../../kernel/bits.ts'
 import type { Looker } from '../inference.ts'
 import { squareBoard } from '../latin/boardOfGroups.ts'
 import { makeCompiledCages } from './cagesForInference.ts'
-import { FIELDS_PER_WORD } from './cageTupleTables.ts'
+import { FIELD, FIELD_BITS, FIELDS_PER_WORD } from './cageTupleTables.ts'
 import { makeCagedLooker } from './lineSinglesWithCages.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 
 /** Compiles the weak base of KenKens. */
 export function makeWeakBase(shape: KenkenShape): Looker<KenkenPuzzle> {
   const cages = makeCompiledCages(shape)
-  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom } = cages
+  const { cageOf, cageCells, cellsFrom, wordsOf, poolFrom, poolTo } = cages
   const all = firstBits(shape.size)
   const { looker, masks, mask, keep } = makeCagedLooker(squareBoard(shape), cages, {
     maskOf: (frame, cell) => frame[cell] & all,
     narrow,
   })
 
+  /** For each number of each cage, the tuple that has shown it last, as a position in the pool of this puzzle. */
+  const shownBy = new Int32Array(cageOf.length * FIELD_BITS)
+  let version = 0
+
+  function forgetTuples(): void {
+    version = cages.version
+    for (let cage = 0; cage < cages.cages.length; cage++) {
+      shownBy.fill(poolFrom[cage], cage * FIELD_BITS, (cage + 1) * FIELD_BITS)
+    }
+  }
+
   /**
-   * The numbers that a cage with a table can have. Fields of lines add nothing: their numbers are those of cells
-   * in the same tuple.
+   * The numbers of the tuple at this position. Fields of lines add nothing: their numbers are those of cells in the same
+   * tuple. So the second word is only read if it has fields of cells.
+   */
+  function numbersAt(pool: Int32Array, at: number, cage: number): number {
+    const isLong = cellsFrom[cage + 1] - cellsFrom[cage] > FIELDS_PER_WORD
+    const bits = isLong ? pool[at] | pool[at + 1] : pool[at]
+    return (bits | (bits >>> FIELD_BITS) | (bits >>> (2 * FIELD_BITS))) & FIELD
+  }
+
+  /**
+   * The numbers that a cage with a table can have: those of all tuples that fit. Tuples that have shown a number before are
+   * tried first, and the search ends as soon as it has all numbers of the masks.
    */
   function numbersOfTuples(cage: number): number {
+    if (version !== cages.version) forgetTuples()
     cages.block(masks, cage)
-    const isLong = cellsFrom[cage + 1] - cellsFrom[cage] > FIELDS_PER_WORD
-    return cages.numbersFrom(cage, poolFrom[cage], -1, isLong ? -1 : 0)
+    const { pool } = cages
+    const words = wordsOf[cage]
+    const to = poolTo[cage]
+    let possible = 0
+    for (let index = cellsFrom[cage]; index < cellsFrom[cage + 1]; index++) {
+      possible |= masks[cageCells[index]]
+    }
+    let some = 0
+    for (let rest = possible; rest !== 0; rest &= ~some & (rest - 1)) {
+      const at = shownBy[cage * FIELD_BITS + lowest(rest)]
+      if (cages.fits(at)) some |= numbersAt(pool, at, cage)
+    }
+    for (let at = poolFrom[cage]; at < to && some !== possible; at += words) {
+      if (!cages.fits(at)) continue
+      const numbers = numbersAt(pool, at, cage)
+      for (let rest = numbers & ~some; rest !== 0; rest &= rest - 1) {
+        shownBy[cage * FIELD_BITS + lowest(rest)] = at
+      }
+      some |= numbers
+    }
+    return some
   }
 
   /**
