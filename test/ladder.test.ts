@@ -175,6 +175,7 @@ describe('loaded files', () => {
     'runs/corpora/keyWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
     'runs/feed/puzzleFilesWorker.ts': ['feed', 'render', 'page', 'proof', 'print', 'book'],
+    'runs/survoCounts/countWorker.ts': ['corpus'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 

@@ -22,9 +22,6 @@ export interface SurvoPuzzle extends Puzzle<SurvoShape> {
   readonly columnSums: readonly number[]
 }
 
-/** The numbers of rows and columns of a table. */
-export type Sides = Pick<SurvoShape, 'rows' | 'columns'>
-
 const LONGEST_SIDE = 20
 const MOST_CELLS = 64
 
@@ -41,13 +38,13 @@ export function survoShape(rows: number, columns: number, at?: Span): SurvoShape
 }
 
 /** The least and the greatest sum of `cells` different numbers of a board. */
-export function sumRange(cells: number, shape: Sides): [least: number, greatest: number] {
+export function sumRange(cells: number, shape: SurvoShape): [least: number, greatest: number] {
   const least = (cells * (cells + 1)) / 2
   return [least, cells * (shape.rows * shape.columns + 1) - least]
 }
 
 /** The sum of all numbers of a board: the row sums must add up to this total, and so must the column sums. */
-export function totalOf({ rows, columns }: Sides): number {
+export function totalOf({ rows, columns }: SurvoShape): number {
   return (rows * columns * (rows * columns + 1)) / 2
 }
 

@@ -1,7 +1,7 @@
 // The chunks of a count are counted in a random order, which is the same on every machine. So the chunks that are done first are a
 // sample, from which the count can be estimated before all are done.
 
-import { type CountEstimate, estimateCount } from '../../families/survo/open/estimateCount.ts'
+import { type CountEstimate, estimateCount } from '../../families/openSurvos/estimateCount.ts'
 import { makeRng, shuffled } from '../../kernel/rng.ts'
 import type { ChunkCount, CountPlan } from './countFolder.ts'
 
@@ -12,7 +12,7 @@ export function chunkOrder({ rows, columns, chunks }: CountPlan): readonly numbe
 }
 
 /** How far a count is. */
-export interface CountProgress {
+interface CountProgress {
   /** The number of chunks that are done. */
   readonly done: number
   /** The number of puzzles in these chunks: the count itself if all are done. */

@@ -9,7 +9,7 @@ import type { CountingOptions } from './countWorker.ts'
 const WORKER = new URL('./countWorker.js', import.meta.url)
 
 /** What a run counts. */
-export interface CountRun {
+interface CountRun {
   /** The folder of the count. */
   readonly folder: string
   /** What is counted. */

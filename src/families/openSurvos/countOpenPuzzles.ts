@@ -9,13 +9,12 @@
 // 3. The solver decides the others. If it finds two solutions, boards near the first one are marked, as other lists at the edge
 //    of the possible may have several solutions among them.
 
-import { firstBits } from '../../../kernel/bits.ts'
-import { PuzzleError } from '../../puzzleError.ts'
-import { type Sides, survoShape } from '../puzzle.ts'
-import { MOST_CELLS, setsBySum, writeNumbers } from './numberSets.ts'
-import { makeOpenSolver } from './openSolver.ts'
-import { makeBounds } from './sumBounds.ts'
-import { makeSumMarks, SETTLED } from './sumMarks.ts'
+import { firstBits } from '../../kernel/bits.ts'
+import { PuzzleError } from '../puzzleError.ts'
+import { CELLS_OF_WORD, setsBySum, writeNumbersOfSet } from './numberSets.ts'
+import { makeOpenSolver, type OpenSolver } from './openSolver.ts'
+import { type Cut, makeSumBounds } from './sumBounds.ts'
+import { makeSumMarks, SETTLED_SUMS } from './sumMarks.ts'
 import { forEachSums, type Lines } from './sumVectors.ts'
 
 /** Marking is worth its time if it settles one list for this many boards: so many are marked while the solver decides one. */
@@ -30,18 +29,20 @@ const MOST_TRIES = 200
 /** Boards have at most five rows or five columns: the marks of more would not fit into memory. */
 const MOST_ROWS = 5
 
-/** The rows and the columns of the open Survos of a shape, of which only one orientation is counted: with more columns. */
-export function openLines(shape: {
+/** The numbers of rows and columns of a board. */
+interface Sides {
+  /** The number of rows. */
   readonly rows: number
+  /** The number of columns. */
   readonly columns: number
-}): [rows: Lines, columns: Lines] {
-  const { rows, columns } = survoShape(shape.rows, shape.columns)
+}
+
+/** The rows and the columns of the open Survos of a shape, of which only one orientation is counted: with more columns. */
+function openLines({ rows, columns }: Sides): [rows: Lines, columns: Lines] {
   const [least, most] = [Math.min(rows, columns), Math.max(rows, columns)]
-  if (least > MOST_ROWS || least * most > MOST_CELLS) {
-    throw new PuzzleError(
-      'shape',
-      `${rows}x${columns} is too large to count; expected at most ${MOST_CELLS} cells and one side of at most ${MOST_ROWS}`,
-    )
+  if (least < 2 || least > MOST_ROWS || least * most > CELLS_OF_WORD) {
+    const message = `${rows}x${columns} cannot be counted; expected sides of at least 2, one of at most ${MOST_ROWS}, and at most ${CELLS_OF_WORD} cells`
+    throw new PuzzleError('shape', message)
   }
   return [
     { count: least, cells: most },
@@ -64,7 +65,7 @@ function makeBoards(rows: number, columns: number, sets: readonly Int32Array[]) 
       const set = list[(first + index) % list.length]
       if ((set & free) !== set) continue
       tries--
-      writeNumbers(set, board, column * rows)
+      writeNumbersOfSet(set, board, column * rows)
       if (choose(sums, column + 1, free & ~set)) return true
     }
     return false
@@ -84,7 +85,12 @@ export function makeOpenCounter(shape: Sides) {
   const sets = setsBySum(rows.count, rows.count * columns.count)
   const boardOf = makeBoards(rows.count, columns.count, sets)
   const solver = makeOpenSolver(rows.count, columns.count)
-  const bounds = makeBounds(rows, columns)
+  const acrossSolver = isSquare ? makeOpenSolver(columns.count, rows.count) : undefined
+  /** The boards of a line in a size that can be added up: the fewer, the shorter the search that begins with these lines. */
+  const freedom = sets.map((list) => Math.log(list.length))
+  const freedomOf = (sums: ArrayLike<number>) =>
+    Array.from(sums, (sum) => freedom[sum]).reduce((total, one) => total + one, 0)
+  const bounds = makeSumBounds(rows, columns)
   const marks = makeSumMarks(rows)
   const { states, lists, boards } = marks
   const rowSums = new Uint16Array(lists * rows.count)
@@ -94,6 +100,8 @@ export function makeOpenCounter(shape: Sides) {
     written += rows.count
   })
 
+  const fewestSetsFirst = (sums: readonly number[]) =>
+    sums.toSorted((one, other) => sets[one].length - sets[other].length)
   const isWorthwhile = (settled: number) => settled * BOARDS_PER_LIST > boards
 
   /** Marks boards while this settles many of the lists. Returns the number of open lists. */
@@ -109,19 +117,44 @@ export function makeOpenCounter(shape: Sides) {
     return open
   }
 
+  /** Counts the solutions with a solver that fills row after row, and gives the first one to the other solver. */
+  function countAcross(
+    across: OpenSolver,
+    columnSums: readonly number[],
+    sums: Uint16Array,
+    cuts: readonly Cut[],
+  ): number {
+    const ascending = columnSums.toSorted((one, other) => one - other)
+    across.takeColumns(fewestSetsFirst(Array.from(sums)))
+    const turned = cuts.map((cut) => ({ rows: cut.columns, columns: cut.rows }))
+    const solutions = across.count(ascending, turned)
+    for (const [place, sum] of columnSums.entries()) {
+      const column = ascending.indexOf(sum)
+      for (let row = 0; row < rows.count; row++) {
+        solver.solution[place * rows.count + row] = across.solution[row * columns.count + column]
+      }
+    }
+    return solutions
+  }
+
   /** The number of lists of row sums from `from` on with which these column sums have one solution. */
   function countWith(columnSums: readonly number[], from: number): number {
     marks.clear()
-    const inOrder = columnSums.toSorted((one, other) => sets[one].length - sets[other].length)
+    const inOrder = fewestSetsFirst(columnSums)
     let open = markBoards(inOrder, bounds.takeColumns(columnSums, states, from))
     let unique = 0
+    const freedomOfColumns = freedomOf(inOrder)
     if (open > 0) solver.takeColumns(inOrder)
     for (let list = from; open > 0 && list < lists; list++) {
-      if (states[list] === SETTLED) continue
-      states[list] = SETTLED
+      if (states[list] === SETTLED_SUMS) continue
+      states[list] = SETTLED_SUMS
       open--
       const sums = rowSums.subarray(list * rows.count, (list + 1) * rows.count)
-      const solutions = solver.count(sums, bounds.tightest(list, CUTS))
+      const cuts = bounds.tightest(list, CUTS)
+      const solutions =
+        acrossSolver && freedomOf(sums) < freedomOfColumns
+          ? countAcross(acrossSolver, inOrder, sums, cuts)
+          : solver.count(sums, cuts)
       if (solutions === 1) unique++
       if (solutions === 2 && isWorthwhile(open)) {
         open -= marks.mark(solver.solution) ?? 0

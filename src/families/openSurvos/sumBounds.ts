@@ -40,11 +40,8 @@ export interface Cut {
   readonly columns: readonly number[]
 }
 
-/** The bounds of row sums, for the column sums taken last. */
-export type SumBounds = ReturnType<typeof makeBounds>
-
 /** Prepares the bounds of boards with these rows and columns. */
-export function makeBounds(rows: Lines, columns: Lines) {
+export function makeSumBounds(rows: Lines, columns: Lines) {
   const rowWeights = weightsOf(rows.count)
   const columnWeights = weightsOf(columns.count)
   const greatest = rowWeights.map((row) => columnWeights.map((column) => greatestSum(row, column)))

@@ -1,8 +1,6 @@
 // The sums that the rows, or the columns, of an open Survo may have. In a puzzle with one solution they are all different, as
 // rows with the same sum could be exchanged; and their order does not matter. So they are listed in ascending order.
 
-import { totalOf } from '../puzzle.ts'
-
 /** The lines of one direction of a board: how many there are, and how many cells each has. */
 export interface Lines {
   /** The number of lines. */
@@ -19,7 +17,7 @@ export const sumOfFirst = (count: number) => (count * (count + 1)) / 2
  * are together at least the sum of the smallest numbers of k lines. The list is valid during the call only.
  */
 export function forEachSums({ count, cells }: Lines, visit: (sums: readonly number[]) => void): void {
-  const total = totalOf({ rows: count, columns: cells })
+  const total = sumOfFirst(count * cells)
   const sums = new Array<number>(count).fill(0)
 
   function choose(line: number, before: number): void {

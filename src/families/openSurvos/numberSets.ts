@@ -1,9 +1,9 @@
 // Sets of numbers of a board as the bits of a word: the number k is bit k - 1.
 
-import { lowest } from '../../../kernel/bits.ts'
+import { lowest } from '../../kernel/bits.ts'
 
 /** The greatest number of cells of a board whose sets fit into a word. */
-export const MOST_CELLS = 30
+export const CELLS_OF_WORD = 30
 
 /** The sets of `size` of the numbers 1 to `greatest`, by their sums. */
 export function setsBySum(size: number, greatest: number): readonly Int32Array[] {
@@ -25,7 +25,7 @@ export function setsBySum(size: number, greatest: number): readonly Int32Array[]
 }
 
 /** Writes the numbers of a set into an array, ascending, from an index on. */
-export function writeNumbers(set: number, numbers: Int32Array, from = 0): void {
+export function writeNumbersOfSet(set: number, numbers: Int32Array, from = 0): void {
   let index = from
   for (let rest = set; rest !== 0; rest &= rest - 1) numbers[index++] = lowest(rest) + 1
 }

@@ -14,7 +14,7 @@ export interface CountEstimate {
 }
 
 /** The fewest chunks from which a count is estimated. */
-export const FEWEST_CHUNKS = 10
+const FEWEST_CHUNKS = 10
 
 /** The quantile of the normal distribution for 95 %. */
 const NORMAL = 1.959963984540054

@@ -10,8 +10,8 @@
 // Cuts bound weighted sums of the same kind (sumBounds.ts): for the numbers that are left they are greatest if the greater numbers
 // are in the cells with the greater weights.
 
-import { firstBits, lowest } from '../../../kernel/bits.ts'
-import { allOrders, setsBySum, writeNumbers } from './numberSets.ts'
+import { firstBits, lowest } from '../../kernel/bits.ts'
+import { allOrders, setsBySum, writeNumbersOfSet } from './numberSets.ts'
 import type { Cut } from './sumBounds.ts'
 
 /** A cut as the solver needs it. */
@@ -174,7 +174,7 @@ export function makeOpenSolver(rows: number, columns: number) {
     const here = numbers[column]
     for (const set of sets[columnSums[column]]) {
       if ((set & free) !== set) continue
-      writeNumbers(set, here)
+      writeNumbersOfSet(set, here)
       if (!setBounds(column, free & ~set)) continue
       placeInOrders(column, free & ~set)
       if (found > 1) return

@@ -5,18 +5,14 @@
 // last are the digits of one number, to which each order of a column adds an amount of its own. So a board takes one addition
 // and two memory accesses.
 
-import { sumRange } from '../puzzle.ts'
 import { allOrders } from './numberSets.ts'
-import { forEachSums, type Lines } from './sumVectors.ts'
+import { forEachSums, type Lines, sumOfFirst } from './sumVectors.ts'
 
 /** The greatest number of boards marked at once. */
 const MOST_BOARDS = 20_000
 
 /** The state of row sums that no longer matter: two boards have them, or they are impossible. */
-export const SETTLED = 2
-
-/** Marks the row sums of boards. */
-export type SumMarks = ReturnType<typeof makeSumMarks>
+export const SETTLED_SUMS = 2
 
 /** Prepares marks for boards with these rows. */
 export function makeSumMarks(rows: Lines) {
@@ -27,7 +23,8 @@ export function makeSumMarks(rows: Lines) {
   while (varied < width - 1 && orderCount ** (varied + 1) <= MOST_BOARDS) varied++
   const fixed = width - varied
 
-  const [least, greatest] = sumRange(width, { rows: height, columns: width })
+  const least = sumOfFirst(width)
+  const greatest = width * (height * width + 1) - least
   const base = greatest - least + 1
   const digits = (sums: ArrayLike<number>, from: number, order: number) => {
     let number = 0
@@ -46,7 +43,7 @@ export function makeSumMarks(rows: Lines) {
     list++
   })
 
-  /** The number of boards with each list of row sums, at most SETTLED. */
+  /** The number of boards with each list of row sums, at most SETTLED_SUMS. */
   const states = new Uint8Array(lists + 1)
   const amounts = Array.from({ length: width }, () => new Int32Array(orderCount))
   const seen = new Set<string>()
@@ -61,7 +58,7 @@ export function makeSumMarks(rows: Lines) {
     for (let order = 0; order < orderCount; order++) {
       const index = indices[number + steps[order]]
       const state = states[index]
-      if (state === SETTLED) continue
+      if (state === SETTLED_SUMS) continue
       states[index] = state + 1
       settled += state
     }
@@ -88,7 +85,7 @@ export function makeSumMarks(rows: Lines) {
     states,
     /** Begins with new column sums, for which all row sums are settled until their state is set to 0. */
     clear(): void {
-      states.fill(SETTLED)
+      states.fill(SETTLED_SUMS)
       seen.clear()
     },
     /**
