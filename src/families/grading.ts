@@ -45,8 +45,6 @@ export interface Grading<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S
   readonly weakTier: Tier
   /** The strong base: the propagation with which nodes and branching are counted. */
   makeStrongModel(shape: S): Model<P>
-  /** The model with full propagation whose nodes are counted, if they have a weight. */
-  makeSearchModel?(shape: S): Model<P>
   /** A description of the strong base, for help texts; `these` refers to the description of the weak base. */
   readonly sees: string
   /** The exponents in the formula of difficulty. */

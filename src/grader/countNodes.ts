@@ -8,7 +8,7 @@ import type { Puzzle } from '../families/puzzle.ts'
 import type { Branching } from '../kernel/branching.ts'
 import { below, type Rng } from '../kernel/rng.ts'
 import { makeSearcher } from '../kernel/search.ts'
-import { countAlternatives, type Model, SETTLED } from '../kernel/searchModel.ts'
+import { type Model, SETTLED } from '../kernel/searchModel.ts'
 
 export interface Nodes {
   /** The mean over all searches. */
@@ -73,25 +73,21 @@ export function makeNodeMeter<P extends Puzzle>(model: Model<P>, mostNodes: numb
 
 /** Branches on the item with the fewest alternatives; among equals, each item has the same chance. */
 function fewestWithRandomTies(rng: Rng): Branching {
-  return (model) => {
-    const counts = new Int32Array(model.items)
-    return {
-      choose(frame, pairs) {
-        countAlternatives(model, frame, counts)
-        let fewest = Infinity
-        let tied = 0
-        let chosen = -1
-        for (let item = 0; item < model.items; item++) {
-          const count = counts[item]
-          if (count === SETTLED || count > fewest) continue
-          if (count < fewest) tied = 0
-          fewest = count
-          if (below(rng, ++tied) === 0) chosen = item
-        }
-        return model.list(frame, chosen, pairs)
-      },
-    }
-  }
+  return (model) => ({
+    choose(frame, pairs) {
+      let fewest = Infinity
+      let tied = 0
+      let chosen = -1
+      for (let item = 0; item < model.items; item++) {
+        const count = model.alternatives(frame, item)
+        if (count === SETTLED || count > fewest) continue
+        if (count < fewest) tied = 0
+        fewest = count
+        if (below(rng, ++tied) === 0) chosen = item
+      }
+      return model.list(frame, chosen, pairs)
+    },
+  })
 }
 
 /** Runs a measurement in steps to its end and returns its result. */

@@ -97,28 +97,8 @@ export function makeAssumer<P extends Puzzle>(looker: Looker<P>) {
     return []
   }
 
-  /**
-   * Rules out a candidate that an assumption refutes, however many placements that takes. Returns false if there is none. The
-   * candidates of the solution are not assumed, because nothing refutes them.
-   */
-  function ruleOutRefuted(from: Int32Array, solution: readonly number[]): boolean {
-    board++
-    for (let cell = 0; cell < looker.cells; cell++) {
-      const count = looker.candidates(from, cell, values)
-      for (let index = 0; index < count; index++) {
-        const value = values[index]
-        if (value === solution[cell] || harmless[keyOf(cell, value)] === board) continue
-        if (steps(from, cell, value, Infinity) === Infinity) continue
-        expectSound(looker.exclude(from, cell, value))
-        return true
-      }
-    }
-    return false
-  }
-
   return {
     steps,
-    ruleOutRefuted,
     /**
      * Assumes every candidate of every open cell and returns those with the shortest way to a contradiction.
      */

@@ -99,12 +99,29 @@ function isStuck(looker: Looker, frame: Int32Array, forced: Forced): boolean {
 export function makeGuessDetector<P extends Puzzle>(
   looker: Looker<P>,
 ): (puzzle: P, solution: readonly number[]) => boolean {
-  const assumer = makeAssumer(looker)
+  const { steps } = makeAssumer(looker)
   const frame = new Int32Array(looker.frameWords)
   const forced = makeForced(looker.cells)
+  const values = new Int32Array(looker.maxCandidates)
+
+  /** Rules out a candidate that an assumption refutes, however many placements that takes. Returns false if there is none. */
+  function ruleOutRefuted(solution: readonly number[]): boolean {
+    for (let cell = 0; cell < looker.cells; cell++) {
+      const count = looker.candidates(frame, cell, values)
+      for (let index = 0; index < count; index++) {
+        const value = values[index]
+        // Nothing refutes the solution.
+        if (value === solution[cell] || steps(frame, cell, value, Infinity) === Infinity) continue
+        expectSound(looker.exclude(frame, cell, value))
+        return true
+      }
+    }
+    return false
+  }
+
   return (puzzle, solution) => {
     expectSound(looker.root(frame, puzzle))
-    while (isStuck(looker, frame, forced)) if (!assumer.ruleOutRefuted(frame, solution)) return true
+    while (isStuck(looker, frame, forced)) if (!ruleOutRefuted(solution)) return true
     return false
   }
 }

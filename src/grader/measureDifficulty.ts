@@ -73,10 +73,10 @@ export function makeDifficultyMeter(options: DifficultyOptions = {}) {
 export function makeDifficultySteps(options: DifficultyOptions = {}) {
   const { seed = 'grade' } = options
   const solver = makeSolver()
-  const metersOf = perShape(({ grading }: Gradable, shape: Shape) => ({
+  const metersOf = perShape(({ grading, model }: Gradable, shape: Shape) => ({
     measureEffort: makeEffortMeter(grading.makeWeakBase(shape)),
     countNodes: makeNodeMeter(grading.makeStrongModel(shape), MOST_NODES),
-    countSearch: grading.makeSearchModel && makeNodeMeter(grading.makeSearchModel(shape), MOST_NODES),
+    countSearch: grading.weights.search ? makeNodeMeter(model.compile(shape, 'full'), MOST_NODES) : undefined,
   }))
   return function* measureDifficulty(
     family: Gradable,

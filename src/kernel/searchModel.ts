@@ -46,8 +46,6 @@ export interface Model<Puzzle extends Clues = Clues> {
   openCells(frame: Int32Array): number
   /** The number of candidates that could settle the item, or SETTLED. */
   alternatives(frame: Int32Array, item: number): number
-  /** Writes the result of `alternatives` for each item; left out if the model has no faster way than asking for each. */
-  countAlternatives?(frame: Int32Array, counts: Int32Array): void
   /** Writes the candidates that could settle an open item, as pairs (cell, value), smallest first. Returns their number. */
   list(frame: Int32Array, item: number, pairs: Int32Array): number
   /**
@@ -78,10 +76,4 @@ export function smallestByAsking(model: Model<never>, frame: Int32Array, from: n
     }
   }
   return best
-}
-
-/** Writes the result of `Model.alternatives` for each item. */
-export function countAlternatives(model: Model<never>, frame: Int32Array, counts: Int32Array): void {
-  if (model.countAlternatives) model.countAlternatives(frame, counts)
-  else for (let item = 0; item < model.items; item++) counts[item] = model.alternatives(frame, item)
 }

@@ -1,6 +1,6 @@
 // The promises of a model about its views of a state.
 
-import { countAlternatives, type Model, SETTLED, smallestByAsking } from '../../src/kernel/searchModel.ts'
+import { type Model, SETTLED, smallestByAsking } from '../../src/kernel/searchModel.ts'
 
 /**
  * What is wrong with the views of a state that survived its propagation; empty if they agree with each other. `least` is
@@ -33,11 +33,6 @@ export function viewFaults(model: Model<never>, frame: Int32Array, least: number
     })
   }
   if (new Set(timesListed.values()).size > 1) wrong.push({ timesListed: [...timesListed] })
-  const counts = new Int32Array(model.items)
-  countAlternatives(model, frame, counts)
-  counts.forEach((count, item) => {
-    if (count !== model.alternatives(frame, item)) wrong.push({ item, count })
-  })
   const open = values.filter((value) => value === 0).length
   if (open !== model.openCells(frame)) wrong.push({ open })
   for (const [from, to] of [

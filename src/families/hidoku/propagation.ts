@@ -404,23 +404,6 @@ export function makePathModel(shape: HidokuShape, strength: Strength): Model<Hid
       return count
     },
 
-    countAlternatives(frame, counts) {
-      counts.fill(0)
-      for (let number = 1; number <= numbers; number++) {
-        const set = SETS + number * stride
-        let places = 0
-        for (let w = 0; w < words; w++) {
-          places += popcount(frame[set + w])
-          for (let rest = frame[set + w]; rest !== 0; rest &= rest - 1) counts[w * wordCells + lowest(rest)]++
-        }
-        counts[cells + number - 1] = places
-      }
-      for (let cell = 0; cell < cells; cell++) {
-        if ((frame[OPEN + wordOf[cell]] & bitOf[cell]) === 0) counts[cell] = SETTLED
-        if (cell >= numbers || frame[PLACE + cell + 1] >= 0) counts[cells + cell] = SETTLED
-      }
-    },
-
     list(frame, item, pairs) {
       let count = 0
       if (item < cells) {

@@ -1,26 +1,16 @@
 // How KenKens are graded.
 
-import type { Model } from '../../kernel/searchModel.ts'
 import type { Grading } from '../grading.ts'
-import { squareBoard } from '../latin/boardOfGroups.ts'
-import { makeCounter } from '../latin/countAlternatives.ts'
 import { makeWeakBase } from './gradingDeductions.ts'
 import { makePropagatingModel } from './propagation.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
-
-/** A model that counts the alternatives of all items at once. */
-function makeCountedModel(shape: KenkenShape, strength: 'tuples' | 'full'): Model<KenkenPuzzle> {
-  const model = makePropagatingModel(shape, strength)
-  return Object.assign(model, { countAlternatives: makeCounter(squareBoard(shape), model) })
-}
 
 /** The facet `grading` of KenKens. */
 export const grading: Grading<KenkenShape, KenkenPuzzle> = {
   makeWeakBase,
   weakSees: 'the combinations of a cage, regardless of cells; naked and hidden singles',
   weakTier: 'techniques',
-  makeStrongModel: (shape) => makeCountedModel(shape, 'tuples'),
-  makeSearchModel: (shape) => makeCountedModel(shape, 'full'),
+  makeStrongModel: (shape) => makePropagatingModel(shape, 'tuples'),
   sees: 'these, and the cells that each number of a combination can take',
   weights: { effort: 1, hardest: 3, nodes: 1, search: 1.2 },
   calibrated: ['3x3', '4x4', '5x5', '6x6', '7x7', '8x8', '9x9'],

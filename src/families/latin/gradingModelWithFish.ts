@@ -10,7 +10,6 @@
 import { lowest, popcount } from '../../kernel/bits.ts'
 import { type Clues, type Model, SETTLED } from '../../kernel/searchModel.ts'
 import type { LatinBoard } from './boardOfGroups.ts'
-import { makeCounter } from './countAlternatives.ts'
 import { makeLatinModel } from './model.ts'
 
 const LARGEST_FISH = 4
@@ -126,7 +125,6 @@ export function makeFishModel<P extends Clues>(board: LatinBoard): Model<P> {
 
   return {
     ...model,
-    countAlternatives: makeCounter(board, model),
     root: (frame, puzzle) => model.root(frame, puzzle) && goFishing(frame),
     place: (frame, cell, value) => model.place(frame, cell, value) && goFishing(frame),
     exclude: (frame, cell, value) => model.exclude(frame, cell, value) && goFishing(frame),

@@ -3,7 +3,7 @@
 // clues are in use.
 
 import type { Branching } from '../../../kernel/branching.ts'
-import { countAlternatives, type Model } from '../../../kernel/searchModel.ts'
+import type { Model } from '../../../kernel/searchModel.ts'
 import type { PatternFinder, PatternFinders, Reasoner } from '../../inference.ts'
 import { perObjects } from '../../memo.ts'
 import type { LatinBoard } from '../boardOfGroups.ts'
@@ -53,7 +53,6 @@ export function modelOfPuzzles<S extends RuledShape, P extends RuledPuzzle<S>>(
     place: (frame, cell, value) => own.place(frame, cell, value),
     exclude: (frame, cell, value) => own.exclude(frame, cell, value),
     alternatives: (frame, item) => own.alternatives(frame, item),
-    countAlternatives: (frame, counts) => countAlternatives(own, frame, counts),
     list: (frame, item, pairs) => own.list(frame, item, pairs),
     smallest: (frame, from, to) => own.smallest(frame, from, to),
     failedGroup: () => own.failedGroup(),
