@@ -198,7 +198,6 @@ function propagate(state: i32, dirty: i32): bool {
       const placed = v128.and(v128.andnot(places, wholeRows(further)), open)
       if (v128.any_true(placed)) {
         v128.store(state, v128.xor(open, placed), OPEN)
-        const own = dirty
         let union = placed
         for (let digit = 0; digit < 9; digit++) {
           const other = v128.load(state + 16 * digit)
@@ -208,7 +207,7 @@ function propagate(state: i32, dirty: i32): bool {
           dirty |= i32(v128.any_true(v128.and(other, placed))) << digit
         }
         v128.store(at, places)
-        dirty = (dirty & ~(1 << ((at - state) >> 4))) | own
+        dirty &= ~(1 << ((at - state) >> 4))
         if (v128.any_true(v128.xor(union, i32x4.splat(ALL)))) return false
       }
     }
@@ -433,8 +432,8 @@ const SOLUTION_LIMIT = 1
 const NODE_LIMIT = 2
 
 /**
- * Searches for solutions of the givens on the board. The limits are numbers of solutions and nodes; `excluded` is the position
- * and digit of a candidate to rule out, or negative. Tells why it ended, and writes the statistics.
+ * Searches for solutions of the givens on the board. The limits are numbers of solutions and nodes; `excludedCell` and
+ * `excludedDigit` are a candidate to rule out, or the cell is negative. Tells why it ended, and writes the statistics.
  */
 export function search(
   mostSolutions: f64,
