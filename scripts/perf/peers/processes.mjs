@@ -16,8 +16,8 @@ import { parseReply } from '../peer-lines.mjs'
 /** The name of this project among the contenders. */
 export const OURS = 'puzzlewright'
 
-function inNode(name, tasks) {
-  return { name, command: [process.execPath, join(import.meta.dirname, `${name}.mjs`)], ...tasks }
+function inNode(name, { file = name, args = [], ...tasks } = {}) {
+  return { name, command: [process.execPath, join(import.meta.dirname, `${file}.mjs`), ...args], ...tasks }
 }
 
 function qqwing() {
@@ -34,6 +34,7 @@ export function listContenders() {
   }
   return [
     inNode(OURS, { makes: true }),
+    inNode(`${OURS} without WebAssembly`, { file: OURS, args: ['plain'], makes: true }),
     inNode('dancing-links'),
     ...unlessMissing(qqwing, () => []),
     ...JSON.parse(readFileSync(list, 'utf8')).map((brought) => ({ ...brought, cwd: folder })),

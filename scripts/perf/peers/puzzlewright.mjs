@@ -1,4 +1,4 @@
-// This project as a contender.
+// This project as a contender; with the argument `plain` without WebAssembly.
 
 import {
   findFamily,
@@ -12,7 +12,7 @@ import {
 import { cpuTime } from '../timing.mjs'
 import { serve } from './contender.mjs'
 
-await loadSearches()
+if (process.argv[2] !== 'plain') await loadSearches()
 const family = findFamily('sudoku')
 const solver = makeSolver()
 const maker = makeMaker(family, family.notation.parseShape('9x9'), parseOrder(family, 'minimal'))
