@@ -2,6 +2,7 @@
 
 import type { Excluded } from '../kernel/search.ts'
 import type { Problem } from './constraintProblem.ts'
+import type { NamedConstraint } from './namedConstraint.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 
 /** A broken rule on a filled or half-filled board, and the cells that show it. */
@@ -68,4 +69,6 @@ export interface Rules<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>>
    * only the rules, not their consequences.
    */
   constraints(puzzle: P): Problem
+  /** The same constraints by the names that certificates use, without the domains. */
+  named(puzzle: P): readonly NamedConstraint[]
 }

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from 'commander'
 import { visible } from '../../families/puzzleError.ts'
 import { makeBranching } from '../../kernel/heuristics.ts'
 import { makeSolver } from '../../solver/solve.ts'
@@ -17,8 +18,11 @@ export async function solve(options: Typed<'solve'>): Promise<number> {
     keepSolutions: solutions,
   }
   const dressed = await dresserOf(options.symbols)
-  return eachPuzzle(options, ({ family, puzzle, line }, file) => {
+  const write = await certificateWriter(options)
+  return eachPuzzle(options, (entry, file) => {
+    const { family, puzzle, line } = entry
     const solved = solver(family, puzzle, limits)
+    if (solved.status === 'unique') write?.(entry, solved.solutions[0])
     if (json) print(solvedRecord(family, puzzle, solved))
     else {
       const shown = dressed(family, puzzle)
@@ -27,4 +31,12 @@ export async function solve(options: Typed<'solve'>): Promise<number> {
     }
     return solved.ended === 'node-limit' || solved.ended === 'time-limit' ? EXIT.limit : EXIT.fine
   })
+}
+
+/** The sink of certificates, if they are asked for; its modules are loaded only then. */
+async function certificateWriter({ certificate, solutions }: Typed<'solve'>) {
+  if (certificate === undefined) return undefined
+  if (!solutions) throw new InvalidArgumentError('--certificate needs the solution; leave out --no-solutions')
+  const { certificateSink } = await import('../shared/certificateFiles.ts')
+  return certificateSink(certificate)
 }

@@ -2,6 +2,7 @@ import { cellName, faultSentence } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import { count } from '../../families/gridText.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { visible } from '../../families/puzzleError.ts'
 import { parseBoard } from '../../formats/parseBoard.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { recipeOfRecord } from '../../formats/recordOrigin.ts'
@@ -11,6 +12,7 @@ import { looseClues } from '../../maker/removableClues.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
 import type { Typed } from '../commandsFromTable.ts'
+import { type CertificateSink, certificateSink } from '../shared/certificateFiles.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { placed } from '../shared/puzzleTextAndJson.ts'
@@ -24,8 +26,9 @@ type Verdict = { readonly sentence: string; readonly exit: number }
 export async function verify(options: VerifyOptions): Promise<number> {
   if (options.solution !== undefined) return verifyBoard(options, options.solution)
   const solver = makeSolver()
+  const write = options.certificate === undefined ? undefined : certificateSink(options.certificate)
   return eachPuzzle(options, (entry, file) => {
-    const { sentence, exit } = puzzleVerdict(entry, solver, options)
+    const { sentence, exit } = puzzleVerdict(entry, solver, options, write)
     print(placed(entry, file, sentence))
     return exit
   })
@@ -45,7 +48,12 @@ async function verifyBoard(options: VerifyOptions, solution: string): Promise<nu
   return exit
 }
 
-function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Verdict {
+function puzzleVerdict(
+  entry: Read,
+  solver: Solver,
+  options: VerifyOptions,
+  write?: CertificateSink,
+): Verdict {
   const { family, puzzle, record } = entry
   const limits = searchLimits(options)
   const solved = solver(family, puzzle, limits)
@@ -55,7 +63,8 @@ function puzzleVerdict(entry: Read, solver: Solver, options: VerifyOptions): Ver
         return { sentence: 'unique, but the solution in its record is wrong', exit: EXIT.badInput }
       }
       if (isFull(family, puzzle)) return { sentence: NOTHING_TO_FILL, exit: EXIT.badInput }
-      const sentence = 'well-formed, and the solution is unique'
+      const told = write ? `; certificate: ${visible(write(entry, solved.solutions[0]))}` : ''
+      const sentence = `well-formed, and the solution is unique${told}`
       if (options.tight) {
         const tight = tightness(entry, solved.solutions[0], solver, limits)
         return { ...tight, sentence: `${sentence}; ${tight.sentence}` }

@@ -5,6 +5,7 @@ import { BLOCKED } from '../../kernel/searchModel.ts'
 import { outOfRange, removeGivens, repeats } from '../cellNamesAndFaults.ts'
 import { domainsOf, type Problem, range } from '../constraintProblem.ts'
 import { count } from '../gridText.ts'
+import type { NamedConstraint } from '../namedConstraint.ts'
 import type { Fault, Rules } from '../rules.ts'
 import { smallestImage, turnsOf } from '../symmetry.ts'
 import {
@@ -24,6 +25,7 @@ export const rules: Rules<HidokuShape, HidokuPuzzle> = {
   kept: ({ givens }) => (givens.some((_, cell) => isEnd(givens, cell)) ? 'the ends' : undefined),
   canonical: { looks: canonical, essential: canonical },
   constraints,
+  named,
 }
 
 /**
@@ -68,12 +70,26 @@ function canonical({ shape, givens }: HidokuPuzzle): HidokuPuzzle {
   return { shape, givens: smallestImage([givens, backwards], turnsOf(shape)) }
 }
 
-/** The constraint that the numbers form a path over the open cells. */
-function constraints(puzzle: HidokuPuzzle): Problem {
-  const { shape, givens } = puzzle
+/** The open cells, and the open neighbours of each. */
+function openCells({ shape, givens }: HidokuPuzzle) {
   const isOpen = (cell: number) => givens[cell] !== BLOCKED
   const over = range(0, givens.length - 1).filter(isOpen)
-  const neighbours = over.map((cell) => neighboursOf(shape)[cell].filter(isOpen))
+  return { over, neighbours: over.map((cell) => neighboursOf(shape)[cell].filter(isOpen)) }
+}
+
+/** The constraints by name: all open cells differ, and the numbers form a path. */
+function named(puzzle: HidokuPuzzle): NamedConstraint[] {
+  const { over, neighbours } = openCells(puzzle)
+  return [
+    { name: 'board', over, kind: 'all-different' },
+    { name: 'path', over, kind: 'path', neighbours },
+  ]
+}
+
+/** The constraint that the numbers form a path over the open cells. */
+function constraints(puzzle: HidokuPuzzle): Problem {
+  const { givens } = puzzle
+  const { over, neighbours } = openCells(puzzle)
   return {
     cells: givens.length,
     domains: domainsOf(puzzle, range(1, over.length)),

@@ -1,10 +1,12 @@
 // The rules of KenKen: faults, removals (merged cages), and canonical forms.
 
 import { squareBoard } from '../latin/boardOfGroups.ts'
+import { namedGroups } from '../latin/namedConstraints.ts'
 import { latinFaults } from '../latin/rules.ts'
 import type { Fault, Removal, Rules } from '../rules.ts'
 import { canonicalKenken } from './canonical.ts'
 import { kenkenConstraints } from './constraints.ts'
+import { namedCages } from './namedCages.ts'
 import {
   type Cage,
   cageName,
@@ -25,6 +27,7 @@ export const rules: Rules<KenkenShape, KenkenPuzzle> = {
   // The numbers have arithmetic meaning, so only rotations and reflections keep the rules.
   canonical: { looks: canonicalKenken, essential: canonicalKenken },
   constraints: kenkenConstraints,
+  named: (puzzle) => [...namedGroups(squareBoard(puzzle.shape)), ...namedCages(puzzle)],
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
 import { latinEssential, latinLooks } from '../latin/canonical.ts'
+import { namedLatin } from '../latin/namedConstraints.ts'
 import { keptClues, removableClues } from '../latin/rules/makeRuled.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
@@ -18,6 +19,7 @@ export const rules: Rules<LatinSquareShape, LatinSquarePuzzle> = {
     essential: latinEssential,
   },
   constraints: (puzzle) => latinProblem(rowsAndColumnsBoard(puzzle), puzzle),
+  named: (puzzle) => namedLatin(rowsAndColumnsBoard(puzzle), puzzle),
 }
 
 /** Reports numbers out of range, and numbers that occur twice in a row or a column. 0 is an empty cell. */

@@ -9,6 +9,7 @@
 import type { Clues } from '../../kernel/searchModel.ts'
 import { outOfRange, repeats } from '../cellNamesAndFaults.ts'
 import { allDifferent, domainsOf, type Problem, range } from '../constraintProblem.ts'
+import { type NamedConstraint, sumOver } from '../namedConstraint.ts'
 import type { Fits, Playing, SumLine } from '../playing.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
 import type { Fault } from '../rules.ts'
@@ -102,6 +103,18 @@ export function lineProblem<S extends Shape, P extends Puzzle<S>>(boardOf: LineB
       domains: domainsOf(puzzle, range(first, first + cells - 1)),
       constraints: [...allDifferent([range(0, cells - 1)]), ...addUp],
     }
+  }
+}
+
+/** The constraints of a puzzle by name: all cells differ, and each line has its sum. */
+export function namedLines<S extends Shape, P extends Puzzle<S>>(boardOf: LineBoardOf<S, P>) {
+  return (puzzle: P): NamedConstraint[] => {
+    const board = boardOf(puzzle.shape)
+    const over = range(0, puzzle.givens.length - 1)
+    return [
+      { name: 'board', over, kind: 'all-different' },
+      ...sumLines(boardOf, puzzle).map(({ cells, sum }, line) => sumOver(lineFact(board, line), cells, sum)),
+    ]
   }
 }
 

@@ -1,7 +1,7 @@
 // The rules of the magic number board: faults and removals.
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
-import { lineFaults, lineProblem } from '../linesums/boardOfSumLines.ts'
+import { lineFaults, lineProblem, namedLines } from '../linesums/boardOfSumLines.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalMagic } from './canonical.ts'
 import { type MagicPuzzle, type MagicShape, magicBoard } from './puzzle.ts'
@@ -16,4 +16,5 @@ export const rules: Rules<MagicShape, MagicPuzzle> = {
   removals: (puzzle) => removeGivens(puzzle),
   canonical: canonicalMagic,
   constraints: lineProblem(magicBoard),
+  named: namedLines(magicBoard),
 }

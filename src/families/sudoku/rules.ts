@@ -2,6 +2,7 @@
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
 import { latinEssential, latinLooks } from '../latin/canonical.ts'
+import { namedLatin } from '../latin/namedConstraints.ts'
 import { keptClues, removableClues } from '../latin/rules/makeRuled.ts'
 import { latinFaults, latinProblem } from '../latin/rules.ts'
 import type { Fault, Rules } from '../rules.ts'
@@ -18,6 +19,7 @@ export const rules: Rules<SudokuShape, SudokuPuzzle> = {
     essential: latinEssential,
   },
   constraints: (puzzle) => latinProblem(sudokuBoard(puzzle), puzzle),
+  named: (puzzle) => namedLatin(sudokuBoard(puzzle), puzzle),
 }
 
 /**

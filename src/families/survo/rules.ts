@@ -1,7 +1,7 @@
 // The rules of Survo: faults, removals and canonical forms.
 
 import { removeGivens } from '../cellNamesAndFaults.ts'
-import { lineFaults, lineProblem } from '../linesums/boardOfSumLines.ts'
+import { lineFaults, lineProblem, namedLines } from '../linesums/boardOfSumLines.ts'
 import type { Rules } from '../rules.ts'
 import { canonicalSurvo } from './canonical.ts'
 import { type SurvoPuzzle, type SurvoShape, survoBoard } from './puzzle.ts'
@@ -16,4 +16,5 @@ export const rules: Rules<SurvoShape, SurvoPuzzle> = {
   removals: (puzzle) => removeGivens(puzzle),
   canonical: canonicalSurvo,
   constraints: lineProblem(survoBoard),
+  named: namedLines(survoBoard),
 }

@@ -2,6 +2,7 @@
 
 import { removeGivens } from '../../../src/families/cellNamesAndFaults.ts'
 import { squareBoard } from '../../../src/families/latin/boardOfGroups.ts'
+import { namedGroups } from '../../../src/families/latin/namedConstraints.ts'
 import { latinFaults, latinProblem } from '../../../src/families/latin/rules.ts'
 import type { Shape } from '../../../src/families/puzzle.ts'
 import type { Rules } from '../../../src/families/rules.ts'
@@ -15,6 +16,7 @@ export const rules: Rules<Shape, ToyPuzzle> = {
   removals: (puzzle) => removeGivens(puzzle),
   canonical: { looks: canonical, essential: canonical },
   constraints: (puzzle) => latinProblem(squareBoard(puzzle.shape), puzzle),
+  named: ({ shape }) => namedGroups(squareBoard(shape)),
 }
 
 function canonical({ shape, givens }: ToyPuzzle): ToyPuzzle {

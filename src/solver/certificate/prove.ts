@@ -1,0 +1,135 @@
+// Finds a proof that a puzzle has no solution besides a known one: constraints narrow the candidates; where they come to an end,
+// a candidate is assumed and refuted in a branch of its own.
+
+import { type Domain, narrowUnit, type Unit } from './narrow.ts'
+import type { Step } from './steps.ts'
+
+/** How many candidates are assumed before one is taken whose refutation needs branches of its own. */
+const MOST_PROBES = 60
+
+/** A candidate. */
+type Candidate = readonly [cell: number, value: number]
+
+/** Proves that the solution is the only one. Returns the last step. */
+export function prove(units: readonly Unit[], first: readonly Domain[], solution: readonly number[]): Step {
+  const unitsOf = first.map((_, cell) => units.filter(({ cells }) => cells.includes(cell)))
+  const isFull = (unit: Unit) =>
+    unit.parts.length === 1 &&
+    unit.parts[0].over.length === new Set(unit.cells.flatMap((cell) => first[cell])).size
+
+  function add(before: Step | undefined, rest: Omit<Step, 'before' | 'after'>): Step {
+    const step: Step = { before, after: [], ...rest }
+    before?.after.push(step)
+    return step
+  }
+
+  /** Narrows until nothing changes. Returns the last step, and whether a cell has no candidate left. */
+  function narrowAll(
+    from: Step,
+    domains: Domain[],
+    changed: Iterable<Unit>,
+  ): { last: Step; failed: boolean } {
+    const queue = new Set(changed)
+    let last = from
+    for (const unit of queue) {
+      queue.delete(unit)
+      const left = narrowUnit(unit, (cell) => domains[cell])
+      if (left.size === 0) continue
+      const empty = Array.from(left).find(([, domain]) => domain.length === 0)
+      const step = add(last, { kind: 'narrow', unit, cells: empty ? new Map([empty]) : left })
+      last = step
+      if (empty) return { last, failed: true }
+      for (const [cell, domain] of left) {
+        domains[cell] = domain
+        for (const other of unitsOf[cell]) if (other !== unit) queue.add(other)
+      }
+    }
+    return { last, failed: false }
+  }
+
+  /** Assumes a candidate after a step, and narrows. */
+  function assume(before: Step, domains: readonly Domain[], [cell, value]: Candidate) {
+    const own = [...domains]
+    own[cell] = [value]
+    const assumption: Step = { before, after: [], kind: 'assume', cells: new Map([[cell, [value]]]) }
+    return { assumption, domains: own, ...narrowAll(assumption, own, unitsOf[cell]) }
+  }
+
+  /** Refutes candidates until a cell has none left, or a constraint leaves none. */
+  function refuteAll(from: Step, domains: Domain[]): void {
+    let last = from
+    for (let failed = false; !failed; ) {
+      const [candidate] = fewest(domains)
+      const [cell, value] = candidate
+      const tried = assume(last, domains, candidate)
+      if (!tried.failed) refuteAll(tried.last, tried.domains)
+      last = refuted(last, tried.assumption, candidate)
+      domains[cell] = domains[cell].filter((one) => one !== value)
+      if (domains[cell].length === 0) return
+      const narrowed = narrowAll(last, domains, unitsOf[cell])
+      last = narrowed.last
+      failed = narrowed.failed
+    }
+  }
+
+  function refuted(before: Step, assumption: Step, [cell, value]: Candidate): Step {
+    before.after.push(assumption)
+    return add(before, { kind: 'refute', cells: new Map([[cell, [value]]]), branch: assumption })
+  }
+
+  /** The candidates of the cell, or the places of a number in a group, of which there are fewest. */
+  function fewest(domains: readonly Domain[]): Candidate[] {
+    let best: Candidate[] | undefined
+    const offer = (candidates: Candidate[]) => {
+      if (candidates.length > 1 && (!best || candidates.length < best.length)) best = candidates
+    }
+    domains.forEach((domain, cell) => {
+      if (domain.length > 1 && (!best || domain.length < best.length))
+        offer(domain.map((value) => [cell, value]))
+    })
+    for (const unit of units) {
+      if (!isFull(unit)) continue
+      const places = new Map<number, Candidate[]>()
+      for (const cell of unit.cells) {
+        for (const value of domains[cell]) {
+          const own = places.get(value)
+          if (own) own.push([cell, value])
+          else places.set(value, [[cell, value]])
+        }
+      }
+      for (const own of places.values()) offer(own)
+    }
+    return best ?? []
+  }
+
+  const start: Step = { before: undefined, after: [], kind: 'assume', cells: new Map() }
+  const domains = [...first]
+  let { last } = narrowAll(start, domains, units)
+  while (domains.some(({ length }) => length > 1)) {
+    const wrong = domains
+      .flatMap((domain, cell) => (domain.length > 1 ? domain.map((value): Candidate => [cell, value]) : []))
+      .filter(([cell, value]) => value !== solution[cell])
+      .sort((one, other) => domains[one[0]].length - domains[other[0]].length)
+    let found: { candidate: Candidate; tried: ReturnType<typeof assume> } | undefined
+    for (const candidate of wrong.slice(0, MOST_PROBES)) {
+      const tried = assume(last, domains, candidate)
+      if (!tried.failed) continue
+      found = { candidate, tried }
+      break
+    }
+    if (!found) {
+      const candidate = fewest(domains).find(([cell, value]) => value !== solution[cell]) as Candidate
+      const tried = assume(last, domains, candidate)
+      refuteAll(tried.last, tried.domains)
+      found = { candidate, tried }
+    }
+    const [cell, value] = found.candidate
+    last = refuted(last, found.tried.assumption, found.candidate)
+    domains[cell] = domains[cell].filter((one) => one !== value)
+    last = narrowAll(last, domains, unitsOf[cell]).last
+  }
+  const cells = new Map(
+    domains.flatMap((domain, cell) => (domain.length > 0 ? [[cell, domain] as const] : [])),
+  )
+  return add(last, { kind: 'end', cells })
+}

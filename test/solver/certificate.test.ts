@@ -1,0 +1,79 @@
+// Certificates: both checkers accept what is written, for each family and each rule, and nothing that was spoiled.
+
+import { describe, expect, it } from 'vitest'
+import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
+import { FAMILIES, parsePuzzle } from '../../src/index.ts'
+import { certificateFault } from '../support/certificateChecker.ts'
+import {
+  CERTIFIED_RULES,
+  CERTIFIED_SHAPES,
+  certify,
+  checkerLines,
+  hasPython,
+  makeCertified,
+  pythonAccepts,
+  runChecker,
+  spoiled,
+} from '../support/certified.ts'
+import { EASY } from '../support/knownSudokus.ts'
+
+if (!hasPython) console.log('skipped: python3 is not installed, so only the checker in TypeScript is tested')
+
+describe('certificates', () => {
+  const ALL = [...CERTIFIED_SHAPES, ...CERTIFIED_RULES]
+  const SEVERAL = [
+    ...CERTIFIED_SHAPES.map(([family, shape]) => ({ family, made: makeCertified(family, shape, 2) })),
+    ...CERTIFIED_RULES.map(([family, shape]) => ({ family, made: makeCertified(family, shape, 1) })),
+  ]
+
+  it('cover every family and every rule', () => {
+    expect(new Set(ALL.map(([family]) => family))).toEqual(new Set(FAMILIES.map(({ name }) => name)))
+    const rules = new Set(ALL.flatMap(([, shape]) => shape.split('+').slice(1)))
+    expect(rules).toEqual(new Set(LATIN_RULES.map(({ name }) => name)))
+  })
+
+  it('are accepted', () => {
+    for (const { made } of SEVERAL)
+      for (const { text } of made) expect([text, certificateFault(text)]).toEqual([text, undefined])
+  })
+
+  it.skipIf(!hasPython)('are accepted in Python', () => {
+    const texts = SEVERAL.flatMap(({ made }) => made.map(({ text }) => text))
+    const accepts = pythonAccepts(texts)
+    expect(texts.filter((_, index) => !accepts[index])).toEqual([])
+  })
+
+  it('are refused if they are spoiled', () => {
+    const all: string[] = []
+    for (const { family, made } of SEVERAL) {
+      for (const { mutation, text } of spoiled(`${family}/${made[0].name}`, made, 10)) {
+        expect([mutation, text, certificateFault(text)]).not.toEqual([mutation, text, undefined])
+        all.push(text)
+      }
+    }
+    expect(all.length).toBe(10 * SEVERAL.length)
+    if (hasPython) expect(pythonAccepts(all)).not.toContain(true)
+  })
+
+  it.skipIf(!hasPython)('are checked by a script of at most 200 lines, which imports only sys', () => {
+    const lines = checkerLines()
+    expect(lines.length).toBeLessThanOrEqual(200)
+    expect(lines.filter((line) => /^\s*(?:import|from)\b/.test(line))).toEqual(['import sys'])
+    const { family, puzzle } = parsePuzzle(EASY)
+    const text = certify(family.name, puzzle)
+    const [, name, solution] = text.split('\n')
+    expect(runChecker(text)).toEqual({
+      status: 0,
+      stdout: `${name.slice('puzzle '.length)}\n${solution.slice('solution '.length)}\n`,
+      stderr: '',
+    })
+    const wrong = runChecker(text.replace('row 3: ', 'row 4: '))
+    expect(wrong.status).toBe(1)
+    expect(wrong.stderr).toContain('row 4: r3c1=1')
+  })
+
+  it('are refused for rules of your own', () => {
+    const { family, puzzle } = parsePuzzle('sudoku:4x4+neighbours(a+b<>9):1.....2..3.....4')
+    expect(() => family.rules.named(puzzle)).toThrow('certificates cannot have rules of your own')
+  })
+})
