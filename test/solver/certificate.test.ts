@@ -1,5 +1,8 @@
 // Certificates: both checkers accept what is written, for each family and each rule, and nothing that was spoiled.
 
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
@@ -15,7 +18,10 @@ import {
   runChecker,
   spoiled,
 } from '../support/certified.ts'
+import { newFolder } from '../support/folder.ts'
 import { EASY } from '../support/knownSudokus.ts'
+import { runWords } from '../support/program.ts'
+import { proofFault } from '../support/rup.ts'
 
 if (!hasPython) console.log('skipped: python3 is not installed, so only the checker in TypeScript is tested')
 
@@ -75,5 +81,46 @@ describe('certificates', () => {
   it('are refused for rules of your own', () => {
     const { family, puzzle } = parsePuzzle('sudoku:4x4+neighbours(a+b<>9):1.....2..3.....4')
     expect(() => family.rules.named(puzzle)).toThrow('certificates cannot have rules of your own')
+  })
+})
+
+const hasCadical = spawnSync('cadical', ['--version']).error === undefined
+if (!hasCadical) console.log('skipped: cadical is not installed, so its proofs are not tested')
+
+describe('verify', () => {
+  const SURVO = 'survo:3x4:,6,,/8,,,/,,3,|30,18,30|27,16,10,25'
+
+  it('writes certificates into a file or a folder', async () => {
+    const folder = newFolder()
+    const file = join(folder, 'one.txt')
+    const one = await runWords(['verify', '--certificate', file], SURVO)
+    expect(one).toMatchObject({ status: 0, stdout: expect.stringContaining(`; certificate: ${file}`) })
+    expect(certificateFault(readFileSync(file, 'utf8'))).toBeUndefined()
+    const two = `${SURVO}\n${EASY}\nsudoku:4x4:1.....2.........\n`
+    expect(await runWords(['solve', '--certificate', file], two)).toMatchObject({ status: 2 })
+    await runWords(['solve', '--certificate', `${folder}/several/`], two)
+    const names = readdirSync(join(folder, 'several'))
+    expect(names.map((name) => name.slice(0, 6))).toEqual(['00001-', '00002-'])
+  })
+
+  it('refuses certificates of rules of your own', async () => {
+    const puzzle = 'sudoku:4x4+neighbours(a+b<>9):1.....2..3.....4'
+    const { status, stderr } = await runWords(['verify', '--certificate', join(newFolder(), 'c')], puzzle)
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringContaining('certificates cannot have rules of your own'),
+    ])
+  })
+
+  it.skipIf(!hasCadical)('writes proofs of cadical for each family', async () => {
+    for (const { notation, name } of FAMILIES) {
+      const proof = join(newFolder(), `${name}.drat`)
+      const { stdout } = await runWords(['verify', '--family', name, '--drat', proof], notation.example)
+      expect(stdout).toContain(`; proof: ${proof}`)
+      const cnf = readFileSync(proof.replace('.drat', '.cnf'), 'utf8')
+      const text = readFileSync(proof, 'utf8')
+      expect(proofFault(cnf, text)).toBeUndefined()
+      expect(proofFault(cnf.replace(/\n[^\n]+\n$/, '\n'), text)).toBeDefined()
+    }
   })
 })

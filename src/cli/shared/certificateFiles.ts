@@ -1,37 +1,81 @@
-// Writes certificates: of a single puzzle into a file, of several into a folder, a file each.
+// Writes proofs that a solution is the only one: of a single puzzle into a file, of several into a folder, a file each.
 
+import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
+import { cnf } from '../../bench/encodings/cnf.ts'
+import { without } from '../../families/constraintProblem.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { shortIdOf } from '../../formats/shortId.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
+import { systemReason } from '../../runs/systemErrors.ts'
 import { writeCertificate } from '../../solver/certificate/writeCertificate.ts'
 
-/** Writes the certificate of a puzzle with this only solution. Returns the path of the file. */
-export type CertificateSink = (read: Read, solution: readonly number[]) => string
+/** Writes the proof of a puzzle with this only solution. Returns the path of the file. */
+export type ProofSink = (read: Read, solution: readonly number[]) => string
 
 /** The minimum number of digits in the names of files, so that files sort in the order of the puzzles. */
 const DIGITS = 5
 
-/**
- * Makes a sink for a path: a folder if one exists there or if the path ends with a slash, otherwise a file. A second puzzle for
- * a file is wrong usage.
- */
-export function certificateSink(path: string): CertificateSink {
+/** The paths for the puzzles: a folder if one exists there or if the path ends with a slash, otherwise a file. */
+function makePaths(option: string, path: string, extension: string): (name: string) => string {
   const isFolder = /[/\\]$/.test(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
   let written = 0
-  return ({ family, puzzle }, solution) => {
+  return (name) => {
     written++
-    if (!isFolder && written > 1) {
-      throw new InvalidArgumentError('several puzzles need a folder: --certificate FOLDER/')
-    }
+    if (isFolder) return join(path, `${String(written).padStart(DIGITS, '0')}-${shortIdOf(name)}${extension}`)
+    if (written === 1) return path
+    throw new InvalidArgumentError(`several puzzles need a folder: ${option} FOLDER/`)
+  }
+}
+
+/** Makes a sink of certificates for a path. */
+export function certificateSink(path: string): ProofSink {
+  const pathFor = makePaths('--certificate', path, '.txt')
+  return ({ family, puzzle }, solution) => {
     const name = puzzleName(family, puzzle)
-    const file = isFolder
-      ? join(path, `${String(written).padStart(DIGITS, '0')}-${shortIdOf(name)}.txt`)
-      : path
-    writeWhole(file, writeCertificate(family, puzzle, name, solution))
+    const text = writeCertificate(family, puzzle, name, solution)
+    const file = pathFor(name)
+    writeWhole(file, text)
     return file
+  }
+}
+
+/** The exit code of SAT solvers for formulas without a model. */
+const UNSATISFIABLE = 20
+
+/**
+ * Makes a sink of proofs by the SAT solver CaDiCaL for a path: beside each proof are the clauses of the puzzle without its
+ * solution, which the proof shows to be contradictory. Without the solver's preprocessing, each line of a proof follows from
+ * the lines before it by unit propagation.
+ */
+export function dratSink(path: string): ProofSink {
+  const pathFor = makePaths('--drat', path, '.drat')
+  return ({ family, puzzle }, solution) => {
+    const name = puzzleName(family, puzzle)
+    const proof = pathFor(name)
+    const clauses = `${proof.replace(/\.drat$/, '')}.cnf`
+    writeWhole(
+      clauses,
+      cnf.write(without(family.rules.constraints(puzzle), [solution]), `${name}, without its solution`),
+    )
+    writeWhole(proof, '')
+    const { error, status } = spawnSync('cadical', [
+      '-q',
+      '--plain',
+      '--no-binary',
+      '--force',
+      clauses,
+      proof,
+    ])
+    if (error) {
+      const message = `--drat runs cadical, which cannot be started: ${systemReason(error)}; install it (in Debian: cadical)`
+      throw new PuzzleError('unwritable', message)
+    }
+    if (status !== UNSATISFIABLE) throw new Error(`cadical ended with ${status} instead of ${UNSATISFIABLE}`)
+    return proof
   }
 }

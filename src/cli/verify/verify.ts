@@ -12,7 +12,7 @@ import { looseClues } from '../../maker/removableClues.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { type CertificateSink, certificateSink } from '../shared/certificateFiles.ts'
+import { certificateSink, dratSink, type ProofSink } from '../shared/certificateFiles.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { placed } from '../shared/puzzleTextAndJson.ts'
@@ -22,13 +22,26 @@ type VerifyOptions = Typed<'verify'>
 
 type Verdict = { readonly sentence: string; readonly exit: number }
 
+interface NamedSink {
+  readonly name: string
+  readonly write: ProofSink
+}
+
+/** The sinks of the proofs that the options ask for. */
+function proofSinks({ certificate, drat }: VerifyOptions): NamedSink[] {
+  return [
+    ...(certificate === undefined ? [] : [{ name: 'certificate', write: certificateSink(certificate) }]),
+    ...(drat === undefined ? [] : [{ name: 'proof', write: dratSink(drat) }]),
+  ]
+}
+
 /** Verifies puzzles, or a filled board. Returns the exit code. */
 export async function verify(options: VerifyOptions): Promise<number> {
   if (options.solution !== undefined) return verifyBoard(options, options.solution)
   const solver = makeSolver()
-  const write = options.certificate === undefined ? undefined : certificateSink(options.certificate)
+  const sinks = proofSinks(options)
   return eachPuzzle(options, (entry, file) => {
-    const { sentence, exit } = puzzleVerdict(entry, solver, options, write)
+    const { sentence, exit } = puzzleVerdict(entry, solver, options, sinks)
     print(placed(entry, file, sentence))
     return exit
   })
@@ -52,7 +65,7 @@ function puzzleVerdict(
   entry: Read,
   solver: Solver,
   options: VerifyOptions,
-  write?: CertificateSink,
+  sinks: readonly NamedSink[],
 ): Verdict {
   const { family, puzzle, record } = entry
   const limits = searchLimits(options)
@@ -63,8 +76,8 @@ function puzzleVerdict(
         return { sentence: 'unique, but the solution in its record is wrong', exit: EXIT.badInput }
       }
       if (isFull(family, puzzle)) return { sentence: NOTHING_TO_FILL, exit: EXIT.badInput }
-      const told = write ? `; certificate: ${visible(write(entry, solved.solutions[0]))}` : ''
-      const sentence = `well-formed, and the solution is unique${told}`
+      const told = sinks.map(({ name, write }) => `; ${name}: ${visible(write(entry, solved.solutions[0]))}`)
+      const sentence = `well-formed, and the solution is unique${told.join('')}`
       if (options.tight) {
         const tight = tightness(entry, solved.solutions[0], solver, limits)
         return { ...tight, sentence: `${sentence}; ${tight.sentence}` }
