@@ -48,6 +48,7 @@ export type {
   Technique,
 } from './families/inference.ts'
 export { TIERS, type Tier } from './families/inference.ts'
+export type { Automaton } from './families/latin/automata.ts'
 export type {
   ClueLimit,
   FullBoard,
@@ -58,6 +59,7 @@ export type {
   Wishes,
 } from './families/making.ts'
 export { type Modelling, STRENGTHS, type Strength } from './families/model.ts'
+export type { NamedConstraint } from './families/namedConstraint.ts'
 export type { LineRole, Notation, OtherNotation, Recognition, ShapeTexts } from './families/notation.ts'
 export type {
   BoardNumbers,

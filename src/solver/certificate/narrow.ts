@@ -2,15 +2,10 @@
 // on exactly this strength (docs/certificates.md), so that a checker accepts the lines that this code finds, and no others.
 
 import type { NamedConstraint } from '../../families/namedConstraint.ts'
+import type { Domain, Narrower } from './domain.ts'
 import { narrowDifferent } from './narrowDifferent.ts'
 import { narrowPath } from './narrowPath.ts'
 import { makeWalkNarrower } from './narrowWalk.ts'
-
-/** The candidates of a cell, ascending. */
-export type Domain = readonly number[]
-
-/** Returns what is left of the domains of a constraint's cells, in their order. */
-export type Narrower = (domains: readonly Domain[]) => readonly Domain[]
 
 /** The constraints with one name, as certificates use them. */
 export interface Unit {

@@ -1,7 +1,7 @@
 // Cells with different numbers: a matching of cells and numbers, and the exchanges that lead to other matchings (Régin, A
 // filtering algorithm for constraints of difference in CSPs, 1994).
 
-import type { Domain } from './narrow.ts'
+import type { Domain } from './domain.ts'
 
 /** A number that no cell has. */
 const FREE = -1

@@ -1,6 +1,6 @@
 // A path: a place of each number, from the first to the last, each beside the one before.
 
-import type { Narrower } from './narrow.ts'
+import type { Narrower } from './domain.ts'
 
 /** Narrows the domains of cells that a path from 1 on visits. */
 export function narrowPath(over: readonly number[], neighbours: readonly (readonly number[])[]): Narrower {

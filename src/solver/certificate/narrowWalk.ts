@@ -2,7 +2,7 @@
 // but not twice from the same state, with the same numbers taken from the cells that follow.
 
 import type { Automaton } from '../../families/latin/automata.ts'
-import type { Domain, Narrower } from './narrow.ts'
+import type { Domain, Narrower } from './domain.ts'
 
 /** The most numbers of a board on which shared groups always count. */
 const FEW_NUMBERS = 9

@@ -1,8 +1,9 @@
 // Finds a proof that a puzzle has no solution besides a known one: constraints narrow the candidates; where they come to an end,
 // a candidate is assumed and refuted in a branch of its own.
 
-import { type Domain, narrowUnit, type Unit } from './narrow.ts'
-import type { Step } from './steps.ts'
+import type { Domain } from './domain.ts'
+import { narrowUnit, type Unit } from './narrow.ts'
+import type { ProofStep } from './steps.ts'
 
 /** How many candidates are assumed before one is taken whose refutation needs branches of its own. */
 const MOST_PROBES = 60
@@ -11,24 +12,28 @@ const MOST_PROBES = 60
 type Candidate = readonly [cell: number, value: number]
 
 /** Proves that the solution is the only one. Returns the last step. */
-export function prove(units: readonly Unit[], first: readonly Domain[], solution: readonly number[]): Step {
+export function prove(
+  units: readonly Unit[],
+  first: readonly Domain[],
+  solution: readonly number[],
+): ProofStep {
   const unitsOf = first.map((_, cell) => units.filter(({ cells }) => cells.includes(cell)))
   const isFull = (unit: Unit) =>
     unit.parts.length === 1 &&
     unit.parts[0].over.length === new Set(unit.cells.flatMap((cell) => first[cell])).size
 
-  function add(before: Step | undefined, rest: Omit<Step, 'before' | 'after'>): Step {
-    const step: Step = { before, after: [], ...rest }
+  function add(before: ProofStep | undefined, rest: Omit<ProofStep, 'before' | 'after'>): ProofStep {
+    const step: ProofStep = { before, after: [], ...rest }
     before?.after.push(step)
     return step
   }
 
   /** Narrows until nothing changes. Returns the last step, and whether a cell has no candidate left. */
   function narrowAll(
-    from: Step,
+    from: ProofStep,
     domains: Domain[],
     changed: Iterable<Unit>,
-  ): { last: Step; failed: boolean } {
+  ): { last: ProofStep; failed: boolean } {
     const queue = new Set(changed)
     let last = from
     for (const unit of queue) {
@@ -48,15 +53,15 @@ export function prove(units: readonly Unit[], first: readonly Domain[], solution
   }
 
   /** Assumes a candidate after a step, and narrows. */
-  function assume(before: Step, domains: readonly Domain[], [cell, value]: Candidate) {
+  function assume(before: ProofStep, domains: readonly Domain[], [cell, value]: Candidate) {
     const own = [...domains]
     own[cell] = [value]
-    const assumption: Step = { before, after: [], kind: 'assume', cells: new Map([[cell, [value]]]) }
+    const assumption: ProofStep = { before, after: [], kind: 'assume', cells: new Map([[cell, [value]]]) }
     return { assumption, domains: own, ...narrowAll(assumption, own, unitsOf[cell]) }
   }
 
   /** Refutes candidates until a cell has none left, or a constraint leaves none. */
-  function refuteAll(from: Step, domains: Domain[]): void {
+  function refuteAll(from: ProofStep, domains: Domain[]): void {
     let last = from
     for (let failed = false; !failed; ) {
       const [candidate] = fewest(domains)
@@ -72,7 +77,7 @@ export function prove(units: readonly Unit[], first: readonly Domain[], solution
     }
   }
 
-  function refuted(before: Step, assumption: Step, [cell, value]: Candidate): Step {
+  function refuted(before: ProofStep, assumption: ProofStep, [cell, value]: Candidate): ProofStep {
     before.after.push(assumption)
     return add(before, { kind: 'refute', cells: new Map([[cell, [value]]]), branch: assumption })
   }
@@ -102,7 +107,7 @@ export function prove(units: readonly Unit[], first: readonly Domain[], solution
     return best ?? []
   }
 
-  const start: Step = { before: undefined, after: [], kind: 'assume', cells: new Map() }
+  const start: ProofStep = { before: undefined, after: [], kind: 'assume', cells: new Map() }
   const domains = [...first]
   let { last } = narrowAll(start, domains, units)
   while (domains.some(({ length }) => length > 1)) {

@@ -1,14 +1,15 @@
 // The steps of a proof. A step follows the step before it; a branch follows the step before its assumption. So each step knows
 // the candidates on which it rests: those that the steps before it left.
 
-import { type Domain, narrowUnit, type Unit } from './narrow.ts'
+import type { Domain } from './domain.ts'
+import { narrowUnit, type Unit } from './narrow.ts'
 
 /** A step of a proof. */
-export interface Step {
+export interface ProofStep {
   /** The step before; undefined for the first. */
-  readonly before: Step | undefined
+  readonly before: ProofStep | undefined
   /** The steps that follow, in order: branches, then the next step of the same branch. */
-  readonly after: Step[]
+  readonly after: ProofStep[]
   /** What the step does: a constraint narrows cells, a candidate is assumed, or refuted by a branch; or nothing follows. */
   readonly kind: 'narrow' | 'assume' | 'refute' | 'end'
   /** The constraint that narrows; undefined for other steps. */
@@ -16,11 +17,11 @@ export interface Step {
   /** For each cell that changes, the candidates that stay; for a refuted candidate, the candidate. */
   readonly cells: Map<number, Domain>
   /** For a refuted candidate, its assumption. */
-  readonly branch?: Step
+  readonly branch?: ProofStep
 }
 
 /** The candidates of a cell before a step. */
-export function domainBefore(step: Step, cell: number, first: readonly Domain[]): Domain {
+export function domainBefore(step: ProofStep, cell: number, first: readonly Domain[]): Domain {
   let refuted: number[] | undefined
   for (let earlier = step.before; earlier; earlier = earlier.before) {
     const domain = earlier.cells.get(cell)
@@ -40,7 +41,7 @@ function without(domain: Domain, refuted: readonly number[] | undefined): Domain
 }
 
 /** Whether a step follows from the steps before it. */
-export function isSound(step: Step, first: readonly Domain[]): boolean {
+export function isSound(step: ProofStep, first: readonly Domain[]): boolean {
   const { kind, unit, cells } = step
   switch (kind) {
     case 'narrow': {
@@ -55,4 +56,10 @@ export function isSound(step: Step, first: readonly Domain[]): boolean {
     default:
       return true
   }
+}
+
+/** The last step of a branch. */
+export function lastOf(step: ProofStep): ProofStep {
+  const next = step.after.at(-1)
+  return next && next.kind !== 'assume' ? lastOf(next) : step
 }

@@ -2,11 +2,11 @@
 // steps still follow. Fewer candidates removed never help a later step, so what was needed once stays needed, and one pass
 // leaves a proof of which no line can be left out.
 
-import type { Domain } from './narrow.ts'
-import { domainBefore, isSound, type Step } from './steps.ts'
+import type { Domain } from './domain.ts'
+import { domainBefore, isSound, lastOf, type ProofStep } from './steps.ts'
 
 /** Trims a proof with this last step. */
-export function trim(end: Step, first: readonly Domain[]): void {
+export function trim(end: ProofStep, first: readonly Domain[]): void {
   for (const step of backwards(end)) {
     if (step.kind === 'refute') {
       const [[cell, refuted]] = step.cells
@@ -24,23 +24,17 @@ export function trim(end: Step, first: readonly Domain[]): void {
 }
 
 /** The steps from the last to the first, with those of branches after their conclusion. Branches that are dropped are skipped. */
-function* backwards(end: Step): Generator<Step> {
-  for (let step: Step | undefined = end; step && step.kind !== 'assume'; step = step.before) {
+function* backwards(end: ProofStep): Generator<ProofStep> {
+  for (let step: ProofStep | undefined = end; step && step.kind !== 'assume'; step = step.before) {
     yield step
     if (step.branch && step.cells.size > 0) yield* backwards(lastOf(step.branch))
   }
 }
 
-/** The last step of a branch. */
-function lastOf(step: Step): Step {
-  const next = step.after.at(-1)
-  return next && next.kind !== 'assume' ? lastOf(next) : step
-}
-
-const isLastOfBranch = (step: Step) => step.after.length === 0
+const isLastOfBranch = (step: ProofStep) => step.after.length === 0
 
 /** Whether the steps after a step that rest on this cell's candidates follow without what the step said about the cell. */
-function areSoundAfter(step: Step, cell: number, first: readonly Domain[]): boolean {
+function areSoundAfter(step: ProofStep, cell: number, first: readonly Domain[]): boolean {
   return step.after.every((next) => {
     // A dropped branch is no longer part of the proof.
     if (next.kind === 'assume' && isDropped(next, step)) return true
@@ -56,5 +50,5 @@ function areSoundAfter(step: Step, cell: number, first: readonly Domain[]): bool
   })
 }
 
-const isDropped = (assumption: Step, before: Step) =>
+const isDropped = (assumption: ProofStep, before: ProofStep) =>
   before.after.some((step) => step.branch === assumption && step.cells.size === 0)

@@ -10,9 +10,10 @@ import { cellName } from '../../families/cellNamesAndFaults.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
 import type { Rules } from '../../families/rules.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'
-import { type Domain, makeUnits } from './narrow.ts'
+import type { Domain } from './domain.ts'
+import { makeUnits } from './narrow.ts'
 import { prove } from './prove.ts'
-import type { Step } from './steps.ts'
+import { lastOf, type ProofStep } from './steps.ts'
 import { trim } from './trim.ts'
 
 /** A family's part of certificates. */
@@ -50,26 +51,21 @@ export function writeCertificate(
 }
 
 /** The lines of a branch up to a step. */
-function linesTo(end: Step, shape: Shape, depth: number): string[] {
+function linesTo(end: ProofStep, shape: Shape, depth: number): string[] {
   const lines: string[] = []
   const indent = ' '.repeat(depth)
-  for (let step: Step | undefined = end; step; step = step.before) {
+  for (let step: ProofStep | undefined = end; step; step = step.before) {
     if (step.cells.size === 0 || step.kind === 'end') continue
     if (step.kind === 'narrow') lines.push(`${indent}${step.unit?.name}: ${cellsText(step, shape)}`)
     else if (step.kind === 'assume') {
       lines.push(`${indent.slice(1)}if ${cellsText(step, shape)}`)
       break
-    } else lines.push(...linesTo(lastOf(step.branch as Step), shape, depth + 1).toReversed())
+    } else lines.push(...linesTo(lastOf(step.branch as ProofStep), shape, depth + 1).toReversed())
   }
   return lines.reverse()
 }
 
-function lastOf(step: Step): Step {
-  const next = step.after.at(-1)
-  return next && next.kind !== 'assume' ? lastOf(next) : step
-}
-
-function cellsText({ cells }: Step, shape: Shape): string {
+function cellsText({ cells }: ProofStep, shape: Shape): string {
   const words = Array.from(cells).sort(([one], [other]) => one - other)
   return words.map(([cell, kept]) => `${cellName(shape, cell)}=${domainText(kept)}`).join(' ')
 }
