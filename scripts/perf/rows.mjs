@@ -1,5 +1,6 @@
 // The rows of the benchmark: each measures one thing and returns its figures with their bounds.
 
+import { loadSearches } from '../../dist/index.js'
 import { ANSWERED } from './answers.mjs'
 import { BOOKS } from './books.mjs'
 import { CORPORA } from './corpora.mjs'
@@ -63,6 +64,7 @@ export function rowsFor(word = '') {
 
 /** Measures one row; returns a string if it could not be measured. */
 export async function measure(name) {
+  await loadSearches()
   try {
     const figures = await ROWS[name]()
     return figures.map(({ met, ...row }) => ({ ...row, verdict: verdictOf(met, row) }))
