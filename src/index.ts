@@ -78,7 +78,7 @@ export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules
 export { SAMENESSES, type Sameness } from './families/rules.ts'
 export type { BoardSymbol, SymbolKind, SymbolSet, SymbolWords } from './families/symbolSet.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
-export type { FittedRules, RuleFacts, RuleSentence, Teaching } from './families/teaching.ts'
+export type { FittedRules, RuleFacts, RuleSentence, Teaching, ToldClue } from './families/teaching.ts'
 export type { VariantNames } from './families/variantNames.ts'
 export type { FamilyWords, TechniqueWords, Words } from './families/words.ts'
 export type { Pixels, PngCodec } from './formats/pictures/pngPicture.ts'

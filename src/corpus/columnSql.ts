@@ -49,6 +49,18 @@ export function rowsQuery(files: readonly string[], form: RowForm): string {
   return `SELECT ${values.join(', ')} FROM ${recordsIn(files)} WHERE id IS NOT NULL`
 }
 
+/** A query for the rows of files of prompts, in the order of the files. */
+export function promptsQuery(
+  files: readonly string[],
+  columns: readonly { readonly name: string; readonly type: string }[],
+): string {
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  return `SELECT ${names} FROM ${jsonLines(
+    files,
+    columns.map(({ name, type }) => [name, type] as const),
+  )}`
+}
+
 function fieldOf({ path = '' }: CorpusColumn): string {
   return path
     .split('.')

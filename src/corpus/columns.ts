@@ -17,6 +17,9 @@ export const EXPORT_FORMATS = ['parquet', 'csv', 'jsonl'] as const
 /** One of `EXPORT_FORMATS`. */
 export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
+/** What is exported: the records of puzzles, or prompts with answers. */
+export const EXPORT_KINDS = ['records', 'prompts'] as const
+
 /** A column. */
 export type CorpusColumn = (typeof CORPUS_COLUMNS)[number]
 

@@ -24,8 +24,26 @@ export type FittedRules = readonly (readonly RuleSentence[])[]
 /** Facts that hold for all puzzles of a book: texts and numbers for gaps, and conditions for sentences. */
 export type RuleFacts = Readonly<Record<string, string | number | boolean | undefined>>
 
+/** A clue that a board of characters does not show. */
+export interface ToldClue {
+  /** Its name: a key of the names of groups; left out if its label says everything. */
+  readonly kind?: string
+  /** The number in the name, if it has one. */
+  readonly number?: string
+  /** What is printed for it, as far as the name does not say it: `7+`. */
+  readonly label?: string
+  /** The cells, in the order in which they are read. */
+  readonly cells: readonly number[]
+  /** The sign between the cells; a comma if left out. */
+  readonly joint?: string | undefined
+}
+
 /** How a family is taught to readers of a book. */
 export interface Teaching<P extends Puzzle = Puzzle> {
+  /** The number of paragraphs of `howToPlay` that state the rules; the others give advice. 1 if left out. */
+  readonly ruleParagraphs?: number
+  /** The clues that a board of characters does not show; none if left out. */
+  clues?(puzzle: P): readonly ToldClue[]
   /** The facts for the rules of a book with these puzzles. The list is not empty. */
   facts(puzzles: readonly P[]): RuleFacts
   /** The family's own options for an example of this shape in a book with these puzzles. */

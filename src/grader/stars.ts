@@ -15,6 +15,17 @@ export const STAR_LIMITS = [30, 150, 600, 1500] as const
 /** The degrees at which each next number of stars begins. */
 export const BORDERS = STAR_LIMITS.map((limit) => limit + 0.5)
 
+/** The degrees that divide the range of each number of stars in two. The range of five stars has no upper end. */
+const HALVES = [15.5, 90.5, 375.5, 1050.5, 3000.5]
+
+/** The degrees at which the rungs of a ladder of difficulty begin: two rungs for each number of stars. */
+export const RUNGS: readonly number[] = [0, ...BORDERS, ...HALVES].sort((a, b) => a - b)
+
+/** The rung of a degree, from 1. */
+export function rungOf(degree: number): number {
+  return 1 + RUNGS.findLastIndex((edge) => degree >= edge)
+}
+
 export function starsOf(degree: number): Stars {
   return (1 + BORDERS.filter((border) => degree >= border).length) as Stars
 }

@@ -24,6 +24,8 @@ export const sheet = textsIn('sheet')
 export const feed = textsIn('feed')
 /** Texts of pages outside their puzzles. */
 export const page = textsIn('page')
+/** Prompts: puzzles in words, for programs that answer in words. */
+export const prompt = textsIn('prompt')
 /** Sentences that explain why the player shows no board. */
 export const refusals = textsIn('refusals')
 /** The sentence that the player shows if nothing else of it could be loaded. */

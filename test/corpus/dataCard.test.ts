@@ -4,7 +4,9 @@ import { columnsOf } from '../../src/corpus/columns.ts'
 import { recipeText } from '../../src/corpus/corpusRecipe.ts'
 import { type CardFacts, cardFiles, dataCard } from '../../src/corpus/dataCard.ts'
 import type { CompleteCorpus } from '../../src/corpus/mergedManifest.ts'
+import { CANARY, PROMPT_COLUMNS } from '../../src/corpus/prompts/promptRows.ts'
 import { readCanonicalText } from '../../src/corpus/readCanonicalRecipe.ts'
+import { RUNGS } from '../../src/grader/stars.ts'
 import type { PuzzleRecord } from '../../src/maker/puzzleRecord.ts'
 import { sha256 } from '../../src/runs/sha256.ts'
 import { corpusRecords, statsOf } from '../support/corpusRecords.ts'
@@ -67,6 +69,22 @@ describe('a data card', () => {
       expect(card).toContain(`| \`${name}\` | ${type} | ${meaning} |`)
     }
     expect(card).toContain('| puzzles.parquet | all | 53 | 1,234 | `f00` |')
+  })
+
+  it('of prompts explains their columns, the ladder, the canary and the language', () => {
+    const rungs = RUNGS.map((_, index) => index)
+    const card = dataCard(factsOf({ prompts: { language: 'fr', rungs } }))
+    expect(headOf(card)).toMatchObject({
+      pretty_name: expect.stringContaining('as prompts'),
+      language: ['fr'],
+      task_categories: ['text-generation', 'question-answering'],
+    })
+    for (const { name, type, meaning } of PROMPT_COLUMNS) {
+      expect(card).toContain(`| \`${name}\` | ${type} | ${meaning} |`)
+    }
+    expect(card).toContain(CANARY)
+    expect(card).toContain('| 10 | 3001 and more | 5 | 9 |')
+    expect(card).toContain('pandas.read_parquet("puzzles.parquet")')
   })
 
   it('has the counts of each family and shape', () => {

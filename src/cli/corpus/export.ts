@@ -11,6 +11,7 @@ import { writeWhole } from '../../runs/atomicWrite.ts'
 import { openNamed, statedCorpus } from '../../runs/corpora/corpusSource.ts'
 import { exportCorpus, passesOf, targetsOf } from '../../runs/corpora/exportCorpus.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
+import { LANGUAGES } from '../../words/languages.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { programOf } from '../shared/optionHelpers.ts'
 import { EXIT, tell } from '../shared/output.ts'
@@ -24,6 +25,9 @@ const CARD = 'README.md'
 /** Exports a corpus; returns the exit code. Throws a PuzzleError. */
 export async function exportFiles(typed: Typed<'corpus export'>, command: Command): Promise<number> {
   const { corpus: path, format, out, compact, parts, seed, per, perFamily = false, quiet = false } = typed
+  const { to, lang } = typed
+  const promptLanguage = to === 'prompts' ? (lang ?? LANGUAGES[0]) : undefined
+  expectFitting(typed)
   if (per !== undefined && !parts)
     throw new InvalidArgumentError('--per needs --parts, which names the parts and their shares')
   if (extname(out).toLowerCase() !== `.${format}`)
@@ -44,14 +48,16 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   const progress = startProgress(quiet ? [] : passes.flat().map((file) => file.path))
   const form = compact ? 'compact' : 'whole'
   const exported = await exportCorpus({
-    ...{ path, out, format, form, perFamily },
+    ...{ path, out, format, form, perFamily, promptLanguage },
     ...(split && { split }),
     onBytes: (bytes) => progress.advance(bytes),
   }).finally(progress.stop)
+  const { rungs, ...facts } = exported
   const text = dataCard({
-    ...exported,
+    ...facts,
     form,
     isNested: format === 'jsonl',
+    ...(promptLanguage && { prompts: { language: promptLanguage, rungs } }),
     program: programOf(command),
     ...(corpus && { corpus }),
     ...(parts && {
@@ -63,6 +69,17 @@ export async function exportFiles(typed: Typed<'corpus export'>, command: Comman
   const summary = `${countOf(exported.stats.puzzles, 'puzzle')} in ${names}; data card in ${card}`
   if (!quiet) tell(summary)
   return EXIT.fine
+}
+
+/** Throws an InvalidArgumentError for options that make no sense together. */
+function expectFitting({ to, lang, format, compact }: Typed<'corpus export'>): void {
+  if (to !== 'prompts') {
+    if (lang !== undefined) throw new InvalidArgumentError('--lang needs --to prompts')
+    return
+  }
+  if (format === 'csv') throw new InvalidArgumentError('--to prompts needs --format jsonl or parquet')
+  if (compact)
+    throw new InvalidArgumentError('--compact is for records; leave it out, or leave out --to prompts')
 }
 
 /** Throws a PuzzleError if the README is not a data card, or is the data card of other files that still exist. */

@@ -7,17 +7,11 @@ import { TIERS, type Tier } from '../../families/inference.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { quantile } from '../../grader/calibrate.ts'
 import type { Grade } from '../../grader/grade.ts'
-import { BORDERS, STARS, type Stars } from '../../grader/stars.ts'
+import { RUNGS, rungOf, STARS, type Stars } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
 import { techniqueNames } from '../../grader/steps.ts'
 import { bold, hanging } from '../shared/output.ts'
 import { starsText } from '../shared/puzzleTextAndJson.ts'
-
-/**
- * The degrees that divide the range of each number of stars in two. The range of five stars has no upper end.
- */
-const HALVES = [15.5, 90.5, 375.5, 1050.5, 3000.5] as const
-const EDGES = [0, ...BORDERS, ...HALVES].sort((a, b) => a - b)
 
 /** The grades of one family and shape. */
 function makeShapeTally(family: Family, shape: string) {
@@ -46,7 +40,7 @@ export function makeTally() {
   const shapes = new Map<string, ReturnType<typeof makeShapeTally>>()
   /** The number of entries without a grade, by reason. */
   const errors: Record<string, number> = {}
-  const bands = EDGES.map(() => 0)
+  const bands = RUNGS.map(() => 0)
   return {
     add(family: Family, { shape: { text } }: Puzzle, grade: Grade) {
       const { degree, stars, tier, hardestTechnique: hardest } = grade
@@ -58,7 +52,7 @@ export function makeTally() {
       tally.tiers[tier]++
       const { hardestTechniques } = tally
       if (hardest !== null) hardestTechniques.set(hardest, (hardestTechniques.get(hardest) ?? 0) + 1)
-      bands[EDGES.findLastIndex((edge) => degree >= edge)]++
+      bands[rungOf(degree) - 1]++
     },
     addError(error: string) {
       errors[error] = (errors[error] ?? 0) + 1
@@ -69,8 +63,8 @@ export function makeTally() {
       stars: STARS.map((_, index) => sum(Array.from(shapes.values(), ({ stars }) => stars[index]))),
       /** The number of puzzles in each range of degrees, from `from` to below `to`; the last range has no upper end. */
       degrees: bands.map((puzzles, index) => ({
-        from: EDGES[index],
-        to: EDGES[index + 1] ?? null,
+        from: RUNGS[index],
+        to: RUNGS[index + 1] ?? null,
         stars: (1 + (index >> 1)) as Stars,
         puzzles,
       })),

@@ -12,7 +12,7 @@ import {
 import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
 import { PAPER_EXAMPLES, PAPER_STOCKS } from '../../book/cover/paperStocks.ts'
 import { viewedType } from '../../corpus/columnSql.ts'
-import { columnsOf, EXPORT_FORMATS } from '../../corpus/columns.ts'
+import { columnsOf, EXPORT_FORMATS, EXPORT_KINDS } from '../../corpus/columns.ts'
 import { STRATUM_NAMES } from '../../corpus/sampleStrata.ts'
 import { STRENGTHS } from '../../families/model.ts'
 import { FAMILIES, USUAL_FAMILIES } from '../../families/registry.ts'
@@ -67,6 +67,7 @@ export const CHOICES = {
   blockFormat: BLOCK_FORMATS,
   coverKind: COVER_KINDS,
   exportFormat: EXPORT_FORMATS,
+  exportKind: EXPORT_KINDS,
   imageFormat: IMAGE_FORMATS,
   language: LANGUAGES,
   notation: TARGETS.map(({ name }) => name),

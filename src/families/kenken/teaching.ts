@@ -2,10 +2,12 @@
 
 import { shared, type Teaching } from '../teaching.ts'
 import { CHOICES } from './makingOptions.ts'
-import type { KenkenPuzzle, Operator } from './puzzle.ts'
+import { clueOf, type KenkenPuzzle, type Operator } from './puzzle.ts'
 
 /** The facet `teaching` of KenKens. */
 export const teaching: Teaching<KenkenPuzzle> = {
+  ruleParagraphs: 2,
+  clues: ({ cages }) => cages.map((cage) => ({ label: clueOf(cage), cells: cage.cells })),
   facts(puzzles) {
     const greatest = shared(puzzles, ({ shape }) => shape.size)
     const large = Math.max(...puzzles.map(({ shape }) => shape.size))

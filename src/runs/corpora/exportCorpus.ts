@@ -1,14 +1,18 @@
 // Exports a corpus for other programs: to Parquet by DuckDB, to CSV and JSON Lines without it. For Parquet the
-// records are read twice: once to count and check them, once by DuckDB.
+// records are read twice: once to count and check them, once by DuckDB. Prompts are written as JSON Lines first.
 
-import { basename, dirname, extname, join } from 'node:path'
+import { basename, dirname, extname, join, resolve } from 'node:path'
+import { promptsQuery, rowsQuery } from '../../corpus/columnSql.ts'
 import { columnsOf, type ExportFormat, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
 import type { CardFile } from '../../corpus/dataCard.ts'
+import { PROMPT_COLUMNS, promptRow } from '../../corpus/prompts/promptRows.ts'
 import { expectDerivable, makeToRecord, rowOf } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { csvField, csvRow } from '../../formats/formatCsvRow.ts'
+import { RUNGS, rungOf } from '../../grader/stars.ts'
 import type { PuzzleRecord } from '../../maker/puzzleRecord.ts'
+import type { Language } from '../../words/languages.ts'
 import { removeIfThere } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
 import { atFile } from '../systemErrors.ts'
@@ -27,6 +31,8 @@ export interface ExportOrder {
   readonly out: string
   readonly format: ExportFormat
   readonly form: RowForm
+  /** The language of prompts; records are exported if it is left out. */
+  readonly promptLanguage?: Language | undefined
   /** The parts that the puzzles are divided among, and the seed of the split. */
   readonly split?: Split | undefined
   /** Whether each family gets files of its own. */
@@ -42,6 +48,8 @@ export interface ExportOrder {
 interface Exported {
   readonly files: readonly CardFile[]
   readonly stats: CorpusStats
+  /** The number of puzzles on each rung of the ladder of degrees. */
+  readonly rungs: readonly number[]
 }
 
 /** A file to write, and the family and the part that it holds. */
@@ -57,13 +65,16 @@ export async function exportCorpus(order: ExportOrder): Promise<Exported> {
     targets.map((target) => target.path),
   )
   if (format !== 'parquet') return writeLines(order, source, targets)
-  if (isParquetFile(source)) {
+  const isOfPrompts = order.promptLanguage !== undefined
+  if (isParquetFile(source) && !isOfPrompts) {
     throw new PuzzleError(
       'value',
       'the file is already Parquet; export it as jsonl, then export that file as Parquet',
     )
   }
-  return order.split || order.perFamily ? exportParts(order, source, targets) : exportParquet(order, source)
+  return order.split || order.perFamily || isOfPrompts
+    ? exportParts(order, source, targets)
+    : exportParquet(order, source)
 }
 
 /** How often an export reads the corpus: families and strata are counted before anything is written. */
@@ -108,15 +119,19 @@ async function writeLines(
   targets: readonly Target[],
   form = order.form,
 ): Promise<Exported> {
-  const { format, split, perFamily } = order
-  const counter = makeStatsCounter()
+  const { format, split, perFamily, promptLanguage } = order
+  const counter = makeCounter()
   const partOf = split
     ? await makePartFinder(split, (onRecord) => eachRecord(order, source, onRecord))
     : () => 0
   const places = targets.map(({ path }) => path)
   const placeOfTarget = (family?: string, part?: string) =>
     targets.findIndex((target) => target.family === family && target.part === part)
-  const lineOf = format === 'csv' ? csvLines(form) : jsonLines(form)
+  const lineOf = promptLanguage
+    ? promptLines(promptLanguage)
+    : format === 'csv'
+      ? csvLines(form)
+      : jsonLines(form)
   const files = await withPartFiles(places, async (written, name) => {
     const puzzles = places.map(() => 0)
     if (format === 'csv') for (const file of written) file.addLine(csvRow(namesOf(form)))
@@ -132,14 +147,27 @@ async function writeLines(
       return { name: basename(path), puzzles: puzzles[index], ...end, ...held }
     })
   })
-  return { files, stats: counter.stats }
+  return { files, ...counter.counts() }
+}
+
+/** Counts the records of an export. */
+function makeCounter() {
+  const counter = makeStatsCounter()
+  const rungs = RUNGS.map(() => 0)
+  return {
+    add(record: PuzzleRecord): void {
+      counter.add(record)
+      if (record.grade) rungs[rungOf(record.grade.degree) - 1]++
+    },
+    counts: () => ({ stats: counter.stats, rungs }),
+  }
 }
 
 const NOT_WHOLE = 'the row is compact; export the file as jsonl, then export that file as Parquet'
 
 /** Calls back with each record, and its line if it was read from one. */
 async function eachRecord(
-  { path, format, form, split, onBytes }: ExportOrder,
+  { path, format, form, split, promptLanguage, onBytes }: ExportOrder,
   source: CorpusSource,
   onRecord: (record: PuzzleRecord, line?: RecordLine) => void,
 ): Promise<void> {
@@ -157,7 +185,7 @@ async function eachRecord(
     atFile(placeOf(line), () => {
       check(record)
       if (!row) return onRecord(record, line)
-      if (format === 'parquet') throw new PuzzleError('value', NOT_WHOLE)
+      if (format === 'parquet' && promptLanguage === undefined) throw new PuzzleError('value', NOT_WHOLE)
       const whole = toRecord(row)
       onRecord(whole, { ...line, text: JSON.stringify(whole) })
     })
@@ -166,21 +194,23 @@ async function eachRecord(
 
 async function exportParquet(order: ExportOrder, source: CorpusSource): Promise<Exported> {
   const { form, out } = order
-  const counter = makeStatsCounter()
+  const counter = makeCounter()
   let read = 0
   const onBytes = (more: number) => {
     read += more
     order.onBytes?.(more)
   }
   await eachRecord({ ...order, onBytes }, source, (record) => counter.add(record))
-  const { stats } = counter
-  const { puzzles } = stats
+  const counts = counter.counts()
+  const { puzzles } = counts.stats
   const paths = source.files.map(({ path }) => path)
   const origin =
     paths.length === 1 ? { form, bytes: read, sha256: await hashFile(paths[0]) } : { form, ...NO_WHOLE }
   return {
-    files: [{ name: basename(out), puzzles, ...(await writeParquet(out, paths, puzzles, origin)) }],
-    stats,
+    files: [
+      { name: basename(out), puzzles, ...(await writeParquet(out, queryOf(order, paths), puzzles, origin)) },
+    ],
+    ...counts,
   }
 }
 
@@ -195,17 +225,24 @@ async function exportParts(
 ): Promise<Exported> {
   const between = targets.map((target) => ({ ...target, path: `${target.path}.jsonl.part` }))
   try {
-    const { files, stats } = await writeLines(order, source, between, 'whole')
+    const { files, ...counts } = await writeLines(order, source, between, 'whole')
     const written: CardFile[] = []
     for (const [index, { path }] of targets.entries()) {
-      const origin = { form: order.form, ...NO_WHOLE }
-      const done = await writeParquet(path, [between[index].path], files[index].puzzles, origin)
+      const origin = order.promptLanguage === undefined ? { form: order.form, ...NO_WHOLE } : undefined
+      const query = queryOf(order, [between[index].path])
+      const done = await writeParquet(path, query, files[index].puzzles, origin)
       written.push({ ...files[index], ...done, name: basename(path) })
     }
-    return { files: written, stats }
+    return { files: written, ...counts }
   } finally {
     for (const { path } of between) removeIfThere(path)
   }
+}
+
+/** The query of DuckDB for the rows of files of JSON Lines. */
+function queryOf({ form, promptLanguage }: ExportOrder, paths: readonly string[]): string {
+  const files = paths.map((path) => resolve(path))
+  return promptLanguage === undefined ? rowsQuery(files, form) : promptsQuery(files, PROMPT_COLUMNS)
 }
 
 // Records as lines of CSV or JSON Lines, for other programs.
@@ -231,4 +268,9 @@ function jsonLines(form: RowForm): LineOf {
     JSON.stringify(
       Object.fromEntries(Object.entries(rowOf(record, form)).filter(([, value]) => value !== null)),
     )
+}
+
+/** Prompts as JSON Lines: every row has every column, so that programs find the types of all in any row. */
+function promptLines(language: Language): LineOf {
+  return (record) => JSON.stringify(promptRow(record, language))
 }

@@ -18,7 +18,7 @@
 import { existsSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { DuckDBConnection } from '@duckdb/node-api'
-import { parquetRows, rowsQuery, sqlPath, sqlText } from '../../corpus/columnSql.ts'
+import { parquetRows, sqlPath, sqlText } from '../../corpus/columnSql.ts'
 import { columnsOf, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusRow, makeToRecord } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
@@ -40,24 +40,20 @@ const LEVEL = 19
 const ROW_GROUP = 20_480
 
 /**
- * Writes all records of files of JSON Lines to a Parquet file, in their order. Throws a PuzzleError, also if
- * there are not `puzzles` records.
+ * Writes the rows of a query to a Parquet file, in their order. Throws a PuzzleError, also if there are not `puzzles`
+ * rows. The origin is left out if queries of corpora cannot use the file.
  */
 export async function writeParquet(
   path: string,
-  files: readonly string[],
+  query: string,
   puzzles: number,
-  origin: ParquetOrigin,
+  origin: ParquetOrigin | undefined,
 ): Promise<{ readonly bytes: number; readonly sha256: string }> {
   const part = `${path}.part`
   try {
     expectFile(path)
     makeFolders(dirname(path))
-    const rows = await copyTo(
-      files.map((file) => resolve(file)),
-      resolve(part),
-      origin,
-    )
+    const rows = await copyTo(query, resolve(part), origin)
     if (rows !== puzzles) {
       const message = `${path} cannot be written: expected ${puzzles} rows, got ${rows}; the records have changed in the meantime; export them again`
       throw new PuzzleError('conflict', message)
@@ -72,17 +68,17 @@ export async function writeParquet(
 }
 
 /** Writes the file; returns the number of its rows. */
-function copyTo(files: readonly string[], path: string, origin: ParquetOrigin): Promise<number> {
+function copyTo(query: string, path: string, origin: ParquetOrigin | undefined): Promise<number> {
   const options = [
     `FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL ${LEVEL}, ROW_GROUP_SIZE ${ROW_GROUP}`,
-    `KV_METADATA {${ORIGIN_KEY}: ${sqlText(JSON.stringify(origin))}}`,
+    ...(origin ? [`KV_METADATA {${ORIGIN_KEY}: ${sqlText(JSON.stringify(origin))}}`] : []),
   ]
   return withDatabase('corpus export --format parquet', async (connection) => {
     // Where row groups end depends on the number of threads; with one, a file has the same bytes everywhere.
     await connection.run('SET threads = 1')
     try {
       const written = await connection.runAndReadAll(
-        `COPY (${rowsQuery(files, origin.form)}) TO ${sqlText(path)} (${options.join(', ')})`,
+        `COPY (${query}) TO ${sqlText(path)} (${options.join(', ')})`,
       )
       return Number(written.getRows()[0][0])
     } catch (error) {

@@ -6,9 +6,11 @@ import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'h
 import { compressors } from 'hyparquet-compressors'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, type RowForm } from '../../../src/corpus/columns.ts'
+import { PROMPT_COLUMNS } from '../../../src/corpus/prompts/promptRows.ts'
 import { keyOfForm, makeFormFinder } from '../../../src/corpus/puzzleKeys.ts'
 import { type CorpusRow, makeToRecord, rowOf } from '../../../src/corpus/rows.ts'
 import { makeSplit, parseSplitParts } from '../../../src/corpus/splitParts.ts'
+import { RUNGS, rungOf } from '../../../src/grader/stars.ts'
 import { chunkFiles } from '../../../src/runs/corpora/chunkFiles.ts'
 import { type ExportOrder, exportCorpus } from '../../../src/runs/corpora/exportCorpus.ts'
 import { sha256 } from '../../../src/runs/sha256.ts'
@@ -276,5 +278,42 @@ describe.skipIf(!HAS_DUCKDB)('Parquet', () => {
     await expect(exported('jsonl', { path: foreign })).rejects.toThrow(
       'not a Parquet file that "corpus export" wrote',
     )
+  })
+})
+
+describe('prompts', () => {
+  const promptLanguage = 'de'
+
+  it('are rows of JSON Lines, one for each record, each with its answer', async () => {
+    const rows = lines(await exported('jsonl', { promptLanguage })).map((line) => JSON.parse(line))
+    expect(rows.map(({ id }) => id)).toEqual(IDS)
+    for (const row of rows) {
+      expect(Object.keys(row)).toEqual(PROMPT_COLUMNS.map(({ name }) => name))
+      expect(row.question).toContain('Lösen Sie dieses Rätsel')
+      expect(row.answer.split('\n')).toHaveLength(row.rows)
+    }
+  })
+
+  it('of compact rows are the same', async () => {
+    const again = await exported('jsonl', { promptLanguage, path: await compactLines() })
+    expect(textOf(again)).toBe(textOf(await exported('jsonl', { promptLanguage })))
+  })
+
+  it.skipIf(!HAS_DUCKDB)('are the same rows in Parquet, divided as the records are', async () => {
+    const order = { promptLanguage, split: SPLIT } as const
+    const [table, text] = [await exported('parquet', order), await exported('jsonl', order)].map(partsOf)
+    const records = partsOf(await exported('jsonl', { split: SPLIT }))
+    for (const [index, file] of table.entries()) {
+      const rows = lines(text[index]).map((line) => JSON.parse(line))
+      expect(await parquetRows(file)).toEqual(rows)
+      expect(rows.map(({ id }) => id)).toEqual(lines(records[index]).map((line) => JSON.parse(line).id))
+    }
+  })
+
+  it('are counted on the ladder of degrees', async () => {
+    const out = join(newFolder(), 'a.jsonl')
+    const { rungs } = await exportCorpus({ path, out, format: 'jsonl', form: 'whole', promptLanguage })
+    const degrees = corpusRecords().flatMap(({ grade }) => grade?.degree ?? [])
+    expect(rungs).toEqual(RUNGS.map((_, index) => degrees.filter((one) => rungOf(one) === index + 1).length))
   })
 })

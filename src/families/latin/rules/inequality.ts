@@ -19,6 +19,7 @@ export const inequality: LatinRule = {
     }),
     fault: () => 'the sign does not point to the smaller number',
     called: () => 'inequality',
+    joint: '<',
     signs: ({ cells }, board) => ({ above: [lessThan(cells, board)] }),
     laying: { isRemovable: true },
   },

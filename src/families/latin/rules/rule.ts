@@ -47,6 +47,8 @@ export interface ClueKind {
    * than usual.
    */
   signs(clue: Clue, board: RuleBoard, away: number): Signs
+  /** The sign between the cells of a clue in text, for clues that a sign says better than a name: `<`. */
+  readonly joint?: string
   /** Whether the cells of a clue are a region with thick lines around it. */
   readonly isRegion?: true
   /** Whether a clue means the same with its cells in reverse order. */
