@@ -5,7 +5,8 @@
 //   node scripts/freeze-suite.mjs v2        takes more than half an hour on two cores; needs sgt-puzzles
 //
 // v1 has as many puzzles of each number of stars. Most of them take one node, so v2 is a ladder of sizes with the hardest of many
-// puzzles, some of them made by Simon Tatham's Solo and Keen.
+// puzzles, some of them made by Simon Tatham's Solo and Keen. v1-reasoning is for machines that reason: few shapes, as many puzzles
+// of each number of stars, and none of v1.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -52,6 +53,22 @@ const SUITES = {
       latinsquare: ['6x6', '7x7', '8x8', '9x9'],
     },
     makeShape: makeHardest,
+    nodeLimit: 2000,
+  },
+  'v1-reasoning': {
+    seed: 'suite-v1-reasoning',
+    // A shape of each family whose boards fit into a prompt and of which puzzles with every number of stars can be made.
+    shapes: {
+      sudoku: ['9x9'],
+      kenken: ['7x7'],
+      survo: ['4x5'],
+      hidoku: ['8x8'],
+      magic: ['5x5'],
+      latinsquare: ['7x7'],
+    },
+    // Hardly any magic number board has five stars.
+    mostStars: { magic: 4 },
+    makeShape: makeStars,
     nodeLimit: 2000,
   },
 }
@@ -131,7 +148,8 @@ writeFileSync(resolve(ROOT, `src/bench/suites/${name}.json`), nameText(sha256(te
 
 /** Twenty puzzles of each number of stars. */
 function makeStars(family, shape, file) {
-  const options = ['--stars', `1..${STARS}`, '-n', String(STARS * 20), '--seed', plan.seed]
+  const most = plan.mostStars?.[family] ?? STARS
+  const options = ['--stars', `1..${most}`, '-n', String(most * 20), '--seed', plan.seed]
   bench('corpus', family, '--shape', shape, ...options, '--out', file)
 }
 

@@ -4,10 +4,11 @@ import { type CorpusPuzzle, checksumOf, type Hash } from '../corpus.ts'
 import type { CorpusName } from '../results.ts'
 import type { SuiteName } from './suiteFormat.ts'
 import v1 from './v1.json' with { type: 'json' }
+import v1Reasoning from './v1-reasoning.json' with { type: 'json' }
 import v2 from './v2.json' with { type: 'json' }
 
 /** The suites, oldest first. A published suite is never changed. */
-export const SUITES: readonly SuiteName[] = [v1, v2]
+export const SUITES: readonly SuiteName[] = [v1, v2, v1Reasoning]
 
 /** The name of the suite, or of the part of a suite, whose corpus has this checksum; undefined if none has. */
 export function suiteOf(checksum: string): string | undefined {
