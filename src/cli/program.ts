@@ -20,6 +20,7 @@ const ACTIONS: Actions = {
   solve: async () => (await import('./solve/solve.ts')).solve,
   verify: async () => (await import('./verify/verify.ts')).verify,
   check: async () => (await import('./check/check.ts')).check,
+  audit: async () => (await import('./audit/audit.ts')).audit,
   grade: async () => (await import('./grade/grade.ts')).grade,
   explain: async () => (await import('./explain/explain.ts')).explain,
   convert: async () => (await import('./convert/convert.ts')).convert,
