@@ -1,7 +1,7 @@
 // Prompts: puzzles of all families and rules as questions in every language.
 
 import { describe, expect, it } from 'vitest'
-import { CANARY, PROMPT_COLUMNS, promptRow } from '../../src/corpus/prompts/promptRows.ts'
+import { CANARY, makePromptRows, PROMPT_COLUMNS } from '../../src/corpus/prompts/promptRows.ts'
 import { answerText, promptText } from '../../src/corpus/prompts/promptText.ts'
 import { cellName } from '../../src/families/cellNamesAndFaults.ts'
 import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
@@ -91,7 +91,11 @@ function read(id: string) {
 it('has a row with all columns, and a grade only if the record has one', () => {
   const { family, puzzle, solution } = madeOf('sudoku', '4x4')
   const record = describePuzzle(family, puzzle, solution) as unknown as PuzzleRecord
-  const row = promptRow(record, 'en')
+  const rowOf = makePromptRows('en')
+  const row = rowOf(record)
+  const { id } = record
+  expect(rowOf({ id } as PuzzleRecord).answer).toBe(row.answer)
+  expect(() => rowOf({ id: 'sudoku:4x4:1...............' } as PuzzleRecord)).toThrow('exactly one solution')
   expect(Object.keys(row)).toEqual(PROMPT_COLUMNS.map(({ name }) => name))
   expect(row).toMatchObject({ rung: null, degree: null, stars: null, rows: 4, canary: CANARY })
 })

@@ -13,7 +13,7 @@ import { makeSolver } from '../../solver/solve.ts'
 import { boardFaults } from '../../solver/verify.ts'
 import { keyText } from '../puzzleKeys.ts'
 import { placesForm, solutionForm } from './patternForms.ts'
-import { readPuzzleValue, type SetFields, type SetRow, valueAt } from './setFields.ts'
+import { fieldIn, readPuzzleValue, type SetFields, type SetRow } from './setFields.ts'
 
 /** What can be wrong with a row, and how a report counts it. */
 export const FINDINGS = {
@@ -74,7 +74,7 @@ export function makeAudit({ reading, limits }: { readonly reading: ReadOptions; 
     rows++
     let read: Read
     try {
-      read = readPuzzleValue(valueAt(row, fields.puzzle), reading)
+      read = readPuzzleValue(fieldIn(row, fields.puzzle), reading)
     } catch (error) {
       if (!(error instanceof PuzzleError)) throw error
       // Givens that break a rule together leave no solution.
@@ -82,7 +82,7 @@ export function makeAudit({ reading, limits }: { readonly reading: ReadOptions; 
       return { findings }
     }
     const { family, puzzle } = read
-    const answer = fields.answer === undefined ? undefined : valueAt(row, fields.answer)
+    const answer = fields.answer === undefined ? undefined : fieldIn(row, fields.answer)
     if (answer !== undefined && answer !== null) {
       answers++
       const fault = answerFault(family, puzzle, answer)

@@ -32,7 +32,7 @@ const ANSWERS = ['solution', 'solutions', 'metadata.solution', 'answer', 'answer
 
 /** The fields of a row, as named or by usual names; undefined if none is called like a puzzle. */
 export function fieldsOf(row: SetRow, named: NamedFields = {}): SetFields | undefined {
-  const has = (name: string) => valueAt(row, name) !== undefined
+  const has = (name: string) => fieldIn(row, name) !== undefined
   const puzzle = named.puzzle ?? PUZZLES.find((name) => has(name) && (name !== 'id' || isName(row.id)))
   const answer = named.answer ?? ANSWERS.find(has)
   return puzzle === undefined ? undefined : { puzzle, answer }
@@ -42,7 +42,7 @@ export function fieldsOf(row: SetRow, named: NamedFields = {}): SetFields | unde
 const isName = (id: unknown) => typeof id === 'string' && /^[a-z]+:\d+x\d+/.test(id)
 
 /** The value of a field; the name may have dots. */
-export function valueAt(row: SetRow, name: string): unknown {
+export function fieldIn(row: SetRow, name: string): unknown {
   if (Object.hasOwn(row, name)) return row[name]
   return name.split('.').reduce<unknown>((value, key) => {
     const object = typeof value === 'string' ? jsonOf(value) : value

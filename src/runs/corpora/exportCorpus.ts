@@ -6,7 +6,7 @@ import { promptsQuery, rowsQuery } from '../../corpus/columnSql.ts'
 import { columnsOf, type ExportFormat, type RowForm } from '../../corpus/columns.ts'
 import { type CorpusStats, makeStatsCounter } from '../../corpus/corpusStats.ts'
 import type { CardFile } from '../../corpus/dataCard.ts'
-import { PROMPT_COLUMNS, promptRow } from '../../corpus/prompts/promptRows.ts'
+import { makePromptRows, PROMPT_COLUMNS } from '../../corpus/prompts/promptRows.ts'
 import { expectDerivable, makeToRecord, rowOf } from '../../corpus/rows.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { csvField, csvRow } from '../../formats/formatCsvRow.ts'
@@ -272,5 +272,6 @@ function jsonLines(form: RowForm): LineOf {
 
 /** Prompts as JSON Lines: every row has every column, so that programs find the types of all in any row. */
 function promptLines(language: Language): LineOf {
-  return (record) => JSON.stringify(promptRow(record, language))
+  const rowOfRecord = makePromptRows(language)
+  return (record) => JSON.stringify(rowOfRecord(record))
 }
