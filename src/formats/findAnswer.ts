@@ -98,6 +98,8 @@ interface Row {
   readonly numbers: readonly number[]
   /** Whether only a bar separates the last number from the others, as in a Survo with sums. */
   readonly hasSum: boolean
+  /** Whether words stand before the numbers, so that a board may begin here. */
+  readonly isAfterWords?: boolean
 }
 
 /** Consecutive rows, and where the last one ends in the text. */
@@ -117,10 +119,8 @@ function blocksOf(text: string, size: Size): Block[] {
     end += line.length + 1
     if (BORDER.test(line.trim())) continue
     const row = rowOf(line, size)
-    if (!row) {
-      block = undefined
-      continue
-    }
+    if (!row || row.isAfterWords) block = undefined
+    if (!row) continue
     if (!block) {
       block = { rows: [], end }
       blocks.push(block)
@@ -131,15 +131,19 @@ function blocksOf(text: string, size: Size): Block[] {
   return blocks
 }
 
-/** What may stand before the cells of a row: `Row 3:`, `3.`, `r3 =`. */
-const LABEL = /^\s*(?:[-*>]\s+)?(?:(?:row|line|r)\s*)?\d+(?:[.)]|\s*[:=])\s+/i
+/** What may stand before the cells of a row: `Row 3:`, `3.`, `r3 =`, `r3`. */
+const LABEL = /^\s*(?:[-*>]\s+)?(?:(?:(?:row|line|r)\s*)?\d+(?:[.)]|\s*[:=])|[a-z]\d{1,2}(?=\s))\s+/i
+/** Words before the first row, on its line: `The answer is:`. */
+const WORDS = /^\s*\p{L}[^:\d]{0,80}:\s+/u
 const SUM = /^[^|│┃]*[|│┃]\s*\d+\s*$/
 
 function rowOf(line: string, size: Size): Row | undefined {
   const plain = line.replaceAll(/[*`]/g, '')
-  return (
-    cellsOfRow(plain, size) ?? (LABEL.test(plain) ? cellsOfRow(plain.replace(LABEL, ''), size) : undefined)
-  )
+  const whole = cellsOfRow(plain, size)
+  if (whole) return whole
+  if (LABEL.test(plain)) return cellsOfRow(plain.replace(LABEL, ''), size)
+  const row = WORDS.test(plain) ? cellsOfRow(plain.replace(WORDS, ''), size) : undefined
+  return row && { ...row, isAfterWords: true }
 }
 
 function cellsOfRow(plain: string, { rows, columns }: Size): Row | undefined {
@@ -158,7 +162,9 @@ function cellsOfRow(plain: string, { rows, columns }: Size): Row | undefined {
 }
 
 /** The last board of a block of rows. */
-function boardsOfBlock({ rows: block, end }: Block, { rows, columns }: Size): Found[] {
+function boardsOfBlock({ rows: all, end }: Block, { rows, columns }: Size): Found[] {
+  // Numbers after words may also be other ones, such as sums, in front of the board.
+  const block = all[0].isAfterWords && all.length % rows === 1 ? all.slice(1) : all
   const wide = block.filter(({ numbers }) => numbers.length > columns)
   if (wide.length === 0) {
     const isWhole = block.length > 0 && block.length % rows === 0

@@ -46,6 +46,16 @@ describe('a 4x4 board', () => {
     ],
     ['named rows', 'Row 1: 1 2 4 3\nRow 2: 3 4 2 1\nRow 3: 4 3 1 2\nRow 4: 2 1 3 4'],
     ['a numbered list', '1. 1, 2, 4, 3\n2. 3, 4, 2, 1\n3. 4, 3, 1, 2\n4. 2, 1, 3, 4'],
+    ['rows after words', 'The answer is: 1 2 4 3\n3 4 2 1\n4 3 1 2\n2 1 3 4'],
+    ['rows after a line of other numbers', 'Sums: 10 10 10 10\n1 2 4 3\n3 4 2 1\n4 3 1 2\n2 1 3 4'],
+    [
+      'rows as prompts have them',
+      '    c1 c2 c3 c4\nr1   1  2  4  3\nr2   3  4  2  1\nr3   4  3  1  2\nr4   2  1  3  4',
+    ],
+    [
+      'rows as prompts have them, with sums',
+      '    S1 S2 S3 S4\nZ1  1 2 4 3 | 10\nZ2  3 4 2 1 | 10\nZ3  4 3 1 2 | 10\nZ4  2 1 3 4 | 10\n    10 10 10 10',
+    ],
     ['bold numbers', '**1** 2 **4** 3\n3 4 2 **1**\n4 3 1 2\n2 1 3 4'],
     ['sums behind and below', '1 2 4 3 | 10\n3 4 2 1 | 10\n4 3 1 2 | 10\n2 1 3 4 | 10\n10 10 10 10'],
     [
