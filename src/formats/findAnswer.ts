@@ -8,6 +8,7 @@
 //   | 3 | 4 | 1 | 2 |
 
 import { count } from '../families/gridText.ts'
+import { memo } from '../families/memo.ts'
 import type { Shape } from '../families/puzzle.ts'
 
 /** The values of the board in an answer, 0 for an empty cell, or else why there is none. */
@@ -66,10 +67,16 @@ function cellOf(word: string): number | undefined {
   return /^(?:[.?x#■█-]|_+|#+|█+)$/i.test(word) ? 0 : undefined
 }
 
+/** The pattern of a run with this many cells. */
+const runsOf = memo(
+  String,
+  (cells: number) => new RegExp(String.raw`(?<![\d._])[\d._]{${cells}}(?![\d_])`, 'g'),
+)
+
 /** Boards in one piece: nested brackets, or a run with a character for each cell. */
 function inOnePiece(text: string, size: Size): Found[] {
   const cells = cellsOf(size)
-  const runs = new RegExp(String.raw`(?<![\d._])[\d._]{${cells}}(?![\d_])`, 'g')
+  const runs = runsOf(cells)
   const pieces = [
     ...brackets(text).map(({ part, end }) => ({ words: part.match(/[^\s,[\]"']+/g) ?? [], end })),
     ...Array.from(text.matchAll(runs), ({ 0: run, index }) => ({ words: [...run], end: index + run.length })),
@@ -83,6 +90,8 @@ function inOnePiece(text: string, size: Size): Found[] {
 /** The shortest parts of a text from two opening brackets to two closing ones. */
 function brackets(text: string): { readonly part: string; readonly end: number }[] {
   const found: { part: string; end: number }[] = []
+  // Most replies have none, which is found out sooner than by the pattern.
+  if (!text.includes('[')) return found
   let start: number | undefined
   for (const { 0: pair, index } of text.matchAll(/\[\s*\[|\]\s*\]/g)) {
     const end = index + pair.length
@@ -117,8 +126,9 @@ function blocksOf(text: string, size: Size): Block[] {
   let end = 0
   for (const line of text.split('\n')) {
     end += line.length + 1
-    if (BORDER.test(line.trim())) continue
-    const row = rowOf(line, size)
+    const plain = plainRow(line, size)
+    if (!plain && BORDER.test(line.trim())) continue
+    const row = plain ?? rowOf(line, size)
     if (!row || row.isAfterWords) block = undefined
     if (!row) continue
     if (!block) {
@@ -136,6 +146,25 @@ const LABEL = /^\s*(?:[-*>]\s+)?(?:(?:(?:row|line|r)\s*)?\d+(?:[.)]|\s*[:=])|[a-
 /** Words before the first row, on its line: `The answer is:`. */
 const WORDS = /^\s*\p{L}[^:\d]{0,80}:\s+/u
 const SUM = /^[^|│┃]*[|│┃]\s*\d+\s*$/
+
+const [ZERO, NINE, BLANK] = ['0', '9', ' '].map((character) => character.charCodeAt(0))
+/** Numbers of cells have at most this many digits. */
+const MOST_DIGITS = 6
+
+/** A row of numbers with blanks alone between them, which most rows are; undefined for any other line. */
+function plainRow(line: string, { columns }: Size): Row | undefined {
+  const numbers: number[] = []
+  let digits = 0
+  for (let at = 0; at < line.length; at++) {
+    const code = line.charCodeAt(at)
+    if (code === BLANK) digits = 0
+    else if (code < ZERO || code > NINE) return undefined
+    else if (digits++ === 0) numbers.push(code - ZERO)
+    else if (digits > MOST_DIGITS) return undefined
+    else numbers[numbers.length - 1] = 10 * numbers[numbers.length - 1] + code - ZERO
+  }
+  return numbers.length === columns ? { numbers, hasSum: false } : undefined
+}
 
 function rowOf(line: string, size: Size): Row | undefined {
   const plain = line.replaceAll(/[*`]/g, '')
