@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { HAS_DUCKDB } from '../support/duckdb.ts'
 import { newFolder } from '../support/folder.ts'
 import { runWords } from '../support/program.ts'
 
@@ -69,3 +70,24 @@ describe('a set', () => {
 })
 
 const JSON_WORDS = ['--puzzle', 'a', '--answer', 'b', '--json', '--no-grade']
+
+it.skipIf(!HAS_DUCKDB)('reads Parquet', async () => {
+  const folder = newFolder()
+  const records = join(folder, 'a.jsonl')
+  const table = join(folder, 'a.parquet')
+  writeFileSync(records, lines({ id: `sudoku:4x4:${GOOD}` }))
+  await runWords([
+    'corpus',
+    'export',
+    records,
+    '--to',
+    'prompts',
+    '--format',
+    'parquet',
+    '--out',
+    table,
+    '-q',
+  ])
+  const { status, stdout } = await runWords(['audit', table, '--no-grade'])
+  expect([status, stdout]).toEqual([0, expect.stringContaining('1 row, 1 stated answer\nnothing is wrong')])
+})
