@@ -193,6 +193,8 @@ export function makeBranching(
 ): Branching {
   expectName('variable order', variables, Object.keys(VARIABLE_ORDERS))
   expectName('value order', values, Object.keys(VALUE_ORDERS))
+  // Solvers have faster code for this branching.
+  if (variables === 'fewest-alternatives' && values === 'ascending') return FEWEST_ALTERNATIVES
   return branchingOf(VARIABLE_ORDERS[variables], VALUE_ORDERS[values], seed)
 }
 

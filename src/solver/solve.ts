@@ -68,7 +68,7 @@ export const ENOUGH_FOR_UNIQUENESS = 2
  */
 export function makeSolver({ strength = 'full', branching }: Heuristics = {}): Solver {
   expectName('strength', strength, STRENGTHS)
-  const isDefault = strength === 'full' && branching === undefined
+  const isDefault = strength === 'full' && (branching ?? FEWEST_ALTERNATIVES) === FEWEST_ALTERNATIVES
   const searcherOf = perShape(
     (model: Solvable['model'], shape: Shape) =>
       (isDefault ? (model.search?.(shape) as Searcher<Puzzle> | undefined) : undefined) ??

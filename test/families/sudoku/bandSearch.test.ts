@@ -10,6 +10,7 @@ import { sudoku } from '../../../src/families/sudoku/index.ts'
 import { sudokuShape } from '../../../src/families/sudoku/puzzle.ts'
 import { isMade, makeMaker, makeSolver, parseOrder } from '../../../src/index.ts'
 import { FEWEST_ALTERNATIVES } from '../../../src/kernel/branching.ts'
+import { makeBranching } from '../../../src/kernel/heuristics.ts'
 import { below, makeRng } from '../../../src/kernel/rng.ts'
 import { type Limits, makeSearcher, type Searcher, type Without } from '../../../src/kernel/search.ts'
 import { dataFile, HAS_DATA } from '../../support/data.ts'
@@ -136,6 +137,8 @@ describe('the search in WebAssembly', () => {
     expect(model.search(shape)).toBeTypeOf('function')
     expect(model.search(sudokuShape(4))).toBeUndefined()
     expect(model.search(sudoku.notation.parseShape('9x9+x'))).toBeUndefined()
+    // The command line names the default.
+    expect(makeBranching('fewest-alternatives')).toBe(FEWEST_ALTERNATIVES)
     for (const { puzzle } of MINIMAL)
       expect(built.makeSolver()(built.findFamily('sudoku'), puzzle)).toEqual(makeSolver()(sudoku, puzzle))
   })
