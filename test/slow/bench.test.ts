@@ -181,7 +181,7 @@ describe('external solvers, skipped if they are not installed', () => {
 
   const clingo = `${process.execPath} ${resolve(import.meta.dirname, '../../scripts/clingo.mjs')}`
   const commands = [
-    ['clingo', `${clingo} --outf=2 -n 2 {file:asp}`, false] as const,
+    ['clingo as WebAssembly', `${clingo} --outf=2 -n 2 {file:asp}`, false] as const,
     ...INSTALLED.map(([name, program, isMissing]) => [name, commandOf(program), isMissing] as const),
   ]
   it.for(commands)('%s finds our solutions', ([name, command, isMissing], { skip }) => {

@@ -49,6 +49,12 @@ describe('certificates', () => {
     expect(texts.filter((_, index) => !accepts[index])).toEqual([])
   })
 
+  it('are accepted if an assumption fails at once that was not tried before', () => {
+    const name =
+      'sudoku:9x9+anti-knight:.9..7...6.................1...9...83.2.18...4.........3......................2..9'
+    expect(certificateFault(certify('sudoku', parsePuzzle(name).puzzle))).toBeUndefined()
+  })
+
   it('are refused if they are spoiled', () => {
     const all: string[] = []
     for (const { family, made } of SEVERAL) {

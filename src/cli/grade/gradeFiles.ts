@@ -20,6 +20,7 @@ import { readEntries } from '../shared/input.ts'
 import { flush } from '../shared/output.ts'
 import { type Progress, startProgress } from '../shared/progress.ts'
 import type { Unread } from '../shared/puzzleTextAndJson.ts'
+import { interruptedBy } from '../shared/stoppedError.ts'
 
 interface Wanted extends GradingOptions {
   readonly files: readonly string[]
@@ -90,7 +91,11 @@ export async function gradeFiles(wanted: Wanted, listener: Listener): Promise<In
     progress?.advance(bytesDone)
     const heard = hearInterrupts()
     interrupt = heard
-    heard.signal.addEventListener('abort', () => stop.abort(heard.signal.reason))
+    heard.signal.addEventListener('abort', () => {
+      // The exit code if the process ends while input that never comes is awaited; Node's own would be 13.
+      process.exitCode = interruptedBy(heard.signal.reason)
+      stop.abort(heard.signal.reason)
+    })
     return gradeInOrder({ executor: makeThreads(workers), options, settle, flush, signal })
   }
 

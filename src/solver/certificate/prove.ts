@@ -125,7 +125,8 @@ export function prove(
     if (!found) {
       const candidate = fewest(domains).find(([cell, value]) => value !== solution[cell]) as Candidate
       const tried = assume(last, domains, candidate)
-      refuteAll(tried.last, tried.domains)
+      // It may be one that was not probed.
+      if (!tried.failed) refuteAll(tried.last, tried.domains)
       found = { candidate, tried }
     }
     const [cell, value] = found.candidate
