@@ -10,7 +10,10 @@ export type NamedConstraint = {
   /** The cells. */
   readonly over: readonly number[]
 } & (
-  | { /** The cells have different numbers. */ readonly kind: 'all-different' }
+  | {
+      /** The cells have different numbers. */
+      readonly kind: 'all-different'
+    }
   | {
       /** The numbers of two cells are allowed together. */
       readonly kind: 'pair'
