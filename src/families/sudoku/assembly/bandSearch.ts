@@ -14,7 +14,7 @@
 // Memory. The caller reads and writes the first three parts (bandSearch.ts).
 const BOARD = 0 // one byte a cell: the givens, then each solution
 const KNOWN = 96 // one byte a cell: the solution that does not count
-const STATISTICS = 192 // seven numbers: solutions, nodes, branchings, successors, forced, failures, the greatest depth
+const STATISTICS = 192 // seven numbers, as below
 const KEPT = 256 // one vector a position: the places that a digit keeps when it is placed there
 const PEERS = KEPT + 96 * 16 // one vector a position: the cells that see it
 const GROUPS = PEERS + 96 * 16 // one vector a group: its cells; rows, then columns, then boxes
@@ -288,18 +288,14 @@ function branch(state: i32): void {
   const pairs = v128.andnot(twice, thrice)
   const upper = i64x2.extract_lane(pairs, 0)
   const lower = i32x4.extract_lane(pairs, 2)
+  let upperLeft = upper
+  let lowerLeft = lower
   let best = -1
   let most = -1
-  for (let cells = upper; cells !== 0; cells &= cells - 1) {
-    const position = i32(ctz(cells))
-    const peers = countPeers(position, upper, lower)
-    if (peers > most) {
-      most = peers
-      best = position
-    }
-  }
-  for (let cells = lower; cells !== 0; cells &= cells - 1) {
-    const position = 64 + ctz(cells)
+  while (upperLeft !== 0 || lowerLeft !== 0) {
+    const position = upperLeft !== 0 ? i32(ctz(upperLeft)) : 64 + ctz(lowerLeft)
+    if (upperLeft !== 0) upperLeft &= upperLeft - 1
+    else lowerLeft &= lowerLeft - 1
     const peers = countPeers(position, upper, lower)
     if (peers > most) {
       most = peers
@@ -418,13 +414,18 @@ function isKnown(): bool {
   return true
 }
 
-let solutions: f64 = 0
-let nodesOpened: f64 = 0
-let branchings: f64 = 0
-let successors: f64 = 0
-let forced: f64 = 0
-let failures: f64 = 0
-let maxDepth: f64 = 0
+// The addresses of the statistics.
+const SOLUTIONS = STATISTICS
+const NODES = STATISTICS + 8
+const BRANCHINGS = STATISTICS + 16
+const SUCCESSORS = STATISTICS + 24
+const FORCED = STATISTICS + 32
+const FAILURES = STATISTICS + 40
+const MAX_DEPTH = STATISTICS + 48
+
+function add(statistic: i32, amount: i32): void {
+  store<f64>(statistic, load<f64>(statistic) + amount)
+}
 
 /** Why a search ended; bandSearch.ts has the words. */
 const EXHAUSTED = 0
@@ -433,7 +434,8 @@ const NODE_LIMIT = 2
 
 /**
  * Searches for solutions of the givens on the board. The limits are numbers of solutions and nodes; `excludedCell` and
- * `excludedDigit` are a candidate to rule out, or the cell is negative. Tells why it ended, and writes the statistics.
+ * `excludedDigit` are a candidate to rule out, or the cell is negative. Tells why it ended, and leaves the
+ * statistics.
  */
 export function search(
   mostSolutions: f64,
@@ -443,26 +445,7 @@ export function search(
   isReported: bool,
   hasKnown: bool,
 ): i32 {
-  solutions = nodesOpened = branchings = successors = forced = failures = maxDepth = 0
-  const ended = explore(mostSolutions, mostNodes, excludedCell, excludedDigit, isReported, hasKnown)
-  store<f64>(STATISTICS, solutions)
-  store<f64>(STATISTICS + 8, nodesOpened)
-  store<f64>(STATISTICS + 16, branchings)
-  store<f64>(STATISTICS + 24, successors)
-  store<f64>(STATISTICS + 32, forced)
-  store<f64>(STATISTICS + 40, failures)
-  store<f64>(STATISTICS + 48, maxDepth)
-  return ended
-}
-
-function explore(
-  mostSolutions: f64,
-  mostNodes: f64,
-  excludedCell: i32,
-  excludedDigit: i32,
-  isReported: bool,
-  hasKnown: bool,
-): i32 {
+  for (let statistic = STATISTICS; statistic <= MAX_DEPTH; statistic += 8) store<f64>(statistic, 0)
   let before = 81
   for (let from = 0; from < 96; from += 16) {
     before -= popcnt(i8x16.bitmask(i8x16.gt_s(v128.load(BOARD + from), i8x16.splat(0))))
@@ -477,19 +460,19 @@ function explore(
   }
   let depth = 0
   while (true) {
-    if (nodesOpened >= mostNodes) return NODE_LIMIT
-    nodesOpened += 1
+    if (load<f64>(NODES) >= mostNodes) return NODE_LIMIT
+    add(NODES, 1)
     const open = openCells(level)
-    forced += before - open
+    add(FORCED, before - open)
     store<u8>(level, open, OPEN_CELLS)
     store<u8>(level, depth, CHOICES)
-    maxDepth = max(maxDepth, depth)
+    store<f64>(MAX_DEPTH, max(load<f64>(MAX_DEPTH), depth))
     if (open === 0) {
       if (isReported || hasKnown) readSolution(level)
       if (!hasKnown || !isKnown()) {
-        solutions += 1
+        add(SOLUTIONS, 1)
         if (isReported) found()
-        if (solutions >= mostSolutions) return SOLUTION_LIMIT
+        if (load<f64>(SOLUTIONS) >= mostSolutions) return SOLUTION_LIMIT
       }
       level -= LEVEL
     } else {
@@ -503,8 +486,8 @@ function explore(
       depth = load<u8>(level, CHOICES)
       before = load<u8>(level, OPEN_CELLS)
       if (load<u8>(level, COUNT) > 1) {
-        successors += 1
-        branchings += next === 0 ? 1 : 0
+        add(SUCCESSORS, 1)
+        if (next === 0) add(BRANCHINGS, 1)
         depth++
         before--
       }
@@ -520,7 +503,7 @@ function explore(
         level = child
         break
       }
-      failures += load<u8>(level, COUNT) > 1 ? 1 : 0
+      if (load<u8>(level, COUNT) > 1) add(FAILURES, 1)
     }
   }
 }
