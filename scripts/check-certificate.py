@@ -158,7 +158,7 @@ def cells_of(text, size):
     return {(int(r) - 1) * size + int(c) - 1: {n for part in ns.split(',') if ns != '-' for n in range(
         int(part.split('..')[0]), int(part.split('..')[-1]) + 1)} for r, c, ns in pairs}
 
-def check(head, puzzle, told, *lines):
+def check(head='', puzzle='', told='', *lines):
     dom, groups, parts, near, peers, size = read(puzzle[7:])
     solution = {c: {int(n)} for c, n in enumerate(told[9:].split()) if n != '#'}
     is_small, branches = len(set().union(*dom.values())) <= 9, []
@@ -197,4 +197,4 @@ if __name__ == '__main__':
     try:
         print(check(*open(sys.argv[1], encoding='utf-8').read().splitlines()))
     except (ValueError, KeyError, IndexError, TypeError, OSError, StopIteration) as error:
-        sys.exit(f'{sys.argv[-1]}: {error}')
+        sys.exit(f'{sys.argv[1]}: not a proof: {error}' if sys.argv[1:] else __doc__)

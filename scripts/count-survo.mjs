@@ -57,7 +57,7 @@ function readShape(text = '') {
   const [, rows, columns] = /^(\d{1,2})x(\d{1,2})$/.exec(text) ?? []
   return rows
     ? { rows: Number(rows), columns: Number(columns) }
-    : refuse(`${text}: expected a shape, such as 4x4`)
+    : refuse(`${text && `${text}: `}expected a shape, such as 4x4`)
 }
 
 function readMachine(text) {

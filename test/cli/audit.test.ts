@@ -37,6 +37,19 @@ describe('a set', () => {
     expect(stdout).toContain('a.csv:3: the puzzle is equivalent to that of a.csv:2')
   })
 
+  it('without rows is not called right', async () => {
+    for (const [name, text] of [
+      ['a.jsonl', ''],
+      ['a.csv', 'puzzle,solution\n'],
+    ]) {
+      const { status, stdout, stderr } = await audited(name, text)
+      expect([status, stdout]).toEqual([1, '0 rows, 0 stated answers\n'])
+      expect(stderr).toContain(`${name}: the file has no puzzles`)
+    }
+    const { status, stdout } = await runWords(['audit', join(newFolder(), 'missing.jsonl')])
+    expect([status, stdout]).toEqual([1, '0 rows, 0 stated answers\n'])
+  })
+
   it('is told in lines of JSON', async () => {
     const { status, stdout } = await audited('a.jsonl', lines({ a: GOOD, b: '1'.repeat(16) }), ...JSON_WORDS)
     const [finding, report] = stdout

@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
 import { certificateFault } from '../support/certificateChecker.ts'
@@ -81,7 +81,9 @@ describe('certificates', () => {
     })
     const wrong = runChecker(text.replace('row 3: ', 'row 4: '))
     expect(wrong.status).toBe(1)
-    expect(wrong.stderr).toContain('row 4: r3c1=1')
+    expect(wrong.stderr).toContain('not a proof: row 4: r3c1=1')
+    for (const other of ['', 'rubbish\n', text.split('\n').slice(0, 2).join('\n')])
+      expect(runChecker(other)).toMatchObject({ status: 1, stderr: expect.stringContaining('not a proof: ') })
   })
 
   it('are refused for rules of your own', () => {
@@ -126,6 +128,15 @@ describe('verify', () => {
       1,
       expect.stringContaining('certificates cannot have rules of your own'),
     ])
+  })
+
+  it('writes nothing if cadical is not installed', async () => {
+    const folder = newFolder()
+    vi.stubEnv('PATH', folder)
+    const { status, stderr } = await runWords(['verify', '--drat', join(folder, 'one.drat')], EASY)
+    vi.unstubAllEnvs()
+    expect([status, stderr]).toEqual([1, expect.stringContaining('install it (in Debian: cadical)')])
+    expect(readdirSync(folder)).toEqual([])
   })
 
   it.skipIf(!hasCadical)('writes proofs of cadical for each family', async () => {

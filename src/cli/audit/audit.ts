@@ -49,8 +49,10 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
   for (const file of files.length > 0 ? files : ['-']) {
     const name = file === '-' ? 'standard input' : file
     let fields: SetFields | undefined
+    let isEmpty = true
     const onRow = (row: SetRow | PuzzleError, line: number) => {
       const place = `${name}:${line}`
+      isEmpty = false
       if (row instanceof PuzzleError) {
         exit = EXIT.badInput
         complain(name, row, line)
@@ -64,6 +66,7 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
     }
     try {
       await readSet(file, onRow, flush)
+      if (isEmpty) throw new PuzzleError('unrecognized', 'the file has no puzzles')
     } catch (error) {
       if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
       complain(name, error)

@@ -12,7 +12,7 @@ export function auditText(report: AuditReport, shown: readonly Finding[], grades
   const kinds = (Object.keys(FINDINGS) as FindingKind[]).filter((kind) => findings[kind] > 0)
   return [
     `${count(rows, 'row')}, ${count(answers, 'stated answer')}`,
-    ...(kinds.length === 0
+    ...(kinds.length === 0 && rows > 0
       ? ['nothing is wrong']
       : kinds.map((kind) => kindText(kind, findings[kind], shown))),
     ...patterns(report),

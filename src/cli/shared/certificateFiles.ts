@@ -44,6 +44,14 @@ export function certificateSink(path: string): ProofSink {
   }
 }
 
+/** Runs cadical. Throws a PuzzleError if it is not installed. */
+function runCadical(...args: string[]): number | null {
+  const { error, status } = spawnSync('cadical', args)
+  if (!error) return status
+  const message = `--drat runs cadical, which cannot be started: ${systemReason(error)}; install it (in Debian: cadical)`
+  throw new PuzzleError('unwritable', message)
+}
+
 /** The exit code of SAT solvers for formulas without a model. */
 const UNSATISFIABLE = 20
 
@@ -54,6 +62,8 @@ const UNSATISFIABLE = 20
  */
 export function dratSink(path: string): ProofSink {
   const pathFor = makePaths('--drat', path, '.drat')
+  // Without cadical, nothing is written.
+  runCadical('--version')
   return ({ family, puzzle }, solution) => {
     const name = puzzleName(family, puzzle)
     const proof = pathFor(name)
@@ -63,18 +73,7 @@ export function dratSink(path: string): ProofSink {
       cnf.write(without(family.rules.constraints(puzzle), [solution]), `${name}, without its solution`),
     )
     writeWhole(proof, '')
-    const { error, status } = spawnSync('cadical', [
-      '-q',
-      '--plain',
-      '--no-binary',
-      '--force',
-      clauses,
-      proof,
-    ])
-    if (error) {
-      const message = `--drat runs cadical, which cannot be started: ${systemReason(error)}; install it (in Debian: cadical)`
-      throw new PuzzleError('unwritable', message)
-    }
+    const status = runCadical('-q', '--plain', '--no-binary', '--force', clauses, proof)
     if (status !== UNSATISFIABLE) throw new Error(`cadical ended with ${status} instead of ${UNSATISFIABLE}`)
     return proof
   }

@@ -12,7 +12,7 @@ import { looseClues } from '../../maker/removableClues.ts'
 import { makeSolver, type Solved, type Solver } from '../../solver/solve.ts'
 import { boardFaults, isFull, NOTHING_TO_FILL, redundantClues } from '../../solver/verify.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { certificateSink, dratSink, type ProofSink } from '../shared/certificateFiles.ts'
+import type { ProofSink } from '../shared/certificateFiles.ts'
 import { eachPuzzle, searchLimits } from '../shared/eachPuzzle.ts'
 import { EXIT, flush, print } from '../shared/output.ts'
 import { placed } from '../shared/puzzleTextAndJson.ts'
@@ -27,8 +27,10 @@ interface NamedSink {
   readonly write: ProofSink
 }
 
-/** The sinks of the proofs that the options ask for. */
-function proofSinks({ certificate, drat }: VerifyOptions): NamedSink[] {
+/** The sinks of the proofs that the options ask for; their modules are loaded only then. */
+async function proofSinks({ certificate, drat }: VerifyOptions): Promise<NamedSink[]> {
+  if (certificate === undefined && drat === undefined) return []
+  const { certificateSink, dratSink } = await import('../shared/certificateFiles.ts')
   return [
     ...(certificate === undefined ? [] : [{ name: 'certificate', write: certificateSink(certificate) }]),
     ...(drat === undefined ? [] : [{ name: 'proof', write: dratSink(drat) }]),
@@ -39,7 +41,7 @@ function proofSinks({ certificate, drat }: VerifyOptions): NamedSink[] {
 export async function verify(options: VerifyOptions): Promise<number> {
   if (options.solution !== undefined) return verifyBoard(options, options.solution)
   const solver = makeSolver()
-  const sinks = proofSinks(options)
+  const sinks = await proofSinks(options)
   return eachPuzzle(options, (entry, file) => {
     const { sentence, exit } = puzzleVerdict(entry, solver, options, sinks)
     print(placed(entry, file, sentence))
