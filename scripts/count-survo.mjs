@@ -12,11 +12,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { countLists } from '../dist/families/openSurvos/countOpenPuzzles.js'
 import { progressOf } from '../dist/runs/survoCounts/chunkOrder.js'
 import { countChunks } from '../dist/runs/survoCounts/countChunks.js'
 import { beginCount, existingPlan, mergeCounts, readCounts } from '../dist/runs/survoCounts/countFolder.js'
 import { makeThreads } from '../dist/runs/threadExecutor.js'
+import { countLists } from '../dist/solver/openSurvos/countOpenPuzzles.js'
 
 /** A chunk has about so many pairs of row sums and column sums, and a count at least so many chunks. */
 const PAIRS_OF_CHUNK = 2_000_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeOpenCounter } from '../../src/families/openSurvos/countOpenPuzzles.ts'
+import { makeOpenCounter } from '../../src/solver/openSurvos/countOpenPuzzles.ts'
 import { countUniqueOpenPuzzles } from '../families/survo/open.ts'
 
 // Counts of Mustonen (2007), Sund and Kaski; each takes some seconds. The search of the family counts the first three.

@@ -1,8 +1,8 @@
 // The chunks of a count are counted in a random order, which is the same on every machine. So the chunks that are done first are a
 // sample, from which the count can be estimated before all are done.
 
-import { type CountEstimate, estimateCount } from '../../families/openSurvos/estimateCount.ts'
 import { makeRng, shuffled } from '../../kernel/rng.ts'
+import { type CountEstimate, estimateCount } from '../../solver/openSurvos/estimateCount.ts'
 import type { ChunkCount, CountPlan } from './countFolder.ts'
 
 /** The numbers of the chunks of a count in the order in which they are counted. */

@@ -1,7 +1,7 @@
 // A worker that counts chunks. It writes each one itself, so that a run that ends early loses only the chunks that are being
 // counted.
 
-import { makeOpenCounter } from '../../families/openSurvos/countOpenPuzzles.ts'
+import { makeOpenCounter } from '../../solver/openSurvos/countOpenPuzzles.ts'
 import { serveTasks } from '../serveTasksInThread.ts'
 import { type CountPlan, isCounted, writeCount } from './countFolder.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { countLists, makeOpenCounter } from '../../../src/families/openSurvos/countOpenPuzzles.ts'
-import { estimateCount, studentQuantile } from '../../../src/families/openSurvos/estimateCount.ts'
-import { makeOpenSolver } from '../../../src/families/openSurvos/openSolver.ts'
+import { countLists, makeOpenCounter } from '../../src/solver/openSurvos/countOpenPuzzles.ts'
+import { estimateCount, studentQuantile } from '../../src/solver/openSurvos/estimateCount.ts'
+import { makeOpenSolver } from '../../src/solver/openSurvos/openSolver.ts'
 
 const countOf = (rows: number, columns: number) => makeOpenCounter({ rows, columns }).count(0, 1).puzzles
 

@@ -9,8 +9,8 @@
 // 3. The solver decides the others. If it finds two solutions, boards near the first one are marked, as other lists at the edge
 //    of the possible may have several solutions among them.
 
+import { PuzzleError } from '../../families/puzzleError.ts'
 import { firstBits } from '../../kernel/bits.ts'
-import { PuzzleError } from '../puzzleError.ts'
 import { CELLS_OF_WORD, setsBySum, writeNumbersOfSet } from './numberSets.ts'
 import { makeOpenSolver, type OpenSolver } from './openSolver.ts'
 import { type Cut, makeSumBounds } from './sumBounds.ts'
