@@ -10,6 +10,7 @@ const SRC = resolve(import.meta.dirname, '../src')
 
 /** From top to bottom; a file imports from its own rung and those above. */
 const LADDER = [
+  'design',
   'words',
   'kernel',
   'scene.ts',
@@ -174,7 +175,7 @@ describe('loaded files', () => {
     'runs/corpora/corpusWorker.ts': ['corpus'],
     'runs/corpora/keyWorker.ts': ['corpus'],
     'runs/feed/draftWorker.ts': ['feed'],
-    'runs/feed/puzzleFilesWorker.ts': ['feed', 'render', 'page', 'proof', 'print', 'book'],
+    'runs/feed/puzzleFilesWorker.ts': ['design', 'feed', 'render', 'page', 'proof', 'print', 'book'],
     'runs/survoCounts/countWorker.ts': ['corpus'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']

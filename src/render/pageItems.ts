@@ -1,6 +1,7 @@
 // The parts of a page: scenes, texts, lines, tints and stars. Positions are in points (1/72 in) from the top left corner of
 // the trimmed page.
 
+import { FEET, starCorners } from '../design/star.ts'
 import type { Line, PlotScene, Rectangle, Scene } from '../scene.ts'
 import type { TextPart } from './sizedScene.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
@@ -160,9 +161,6 @@ export const STAR_STROKE = THINNEST_STROKE
  * gap.
  */
 const RADIUS = 0.47
-/** The radius of the inner corners of a pentagram, as a fraction of the outer radius: cos 72° / cos 36°. */
-const INNER = Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5)
-
 /**
  * The stars of a row, standing on its baseline, with the places of their corners; `stroke` is the width of their
  * outlines, in points. They are shapes since the typeface has no stars: filled for the stars of a puzzle, outlined for
@@ -170,18 +168,10 @@ const INNER = Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5)
  */
 export function starShapes({ stars, of, x, y, size }: StarsItem, stroke: number = STAR_STROKE) {
   const radius = size * RADIUS - stroke / 2
-  // The two feet, which are cos 36° below the centre, stand on the baseline.
-  const middle = y - stroke / 2 - radius * Math.cos(Math.PI / 5)
+  // The two feet stand on the baseline.
+  const middle = y - stroke / 2 - radius * FEET
   return Array.from({ length: of }, (_, index) => ({
     isFilled: index < stars,
-    corners: cornersAround(x + (index + 0.5) * size, middle, radius),
+    corners: starCorners(x + (index + 0.5) * size, middle, radius),
   }))
-}
-
-function cornersAround(x: number, y: number, radius: number) {
-  return Array.from({ length: 10 }, (_, index) => {
-    const angle = (index * Math.PI) / 5
-    const distance = index % 2 === 0 ? radius : radius * INNER
-    return [x + distance * Math.sin(angle), y - distance * Math.cos(angle)] as const
-  })
 }

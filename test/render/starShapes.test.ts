@@ -17,16 +17,16 @@ it('stars have equal sizes, stand on their baseline, and stay in their places', 
   }
 })
 
-it('stars are pentagrams: two tips and the two corners between them lie on one line', () => {
+it('stars have five equal points, and are fuller than pentagrams', () => {
   const [{ corners }] = row
   expect(corners.length).toBe(10)
-  for (let tip = 0; tip < 10; tip += 2) {
-    const [[x1, y1], one, , other, [x2, y2]] = [0, 1, 2, 3, 4].map((step) => corners[(tip + step) % 10])
-    const length = Math.hypot(x2 - x1, y2 - y1)
-    expect(length).toBeGreaterThan(SIZE / 2)
-    for (const [x, y] of [one, other]) {
-      const distance = ((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)) / length
-      expect(distance).toBeCloseTo(0, 9)
-    }
-  }
+  const [middleX, middleY] = [0, 1].map((axis) => corners.reduce((sum, corner) => sum + corner[axis], 0) / 10)
+  const distances = corners.map(([x, y]) => Math.hypot(x - middleX, y - middleY))
+  const [outer, inner] = distances
+  distances.forEach((distance, index) => {
+    expect(distance).toBeCloseTo(index % 2 === 0 ? outer : inner, 9)
+  })
+  // In a pentagram, two tips and the two corners between them lie on one line.
+  expect(inner / outer).toBeGreaterThan(Math.cos((2 * Math.PI) / 5) / Math.cos(Math.PI / 5))
+  expect(inner / outer).toBeLessThan(0.6)
 })

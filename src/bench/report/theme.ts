@@ -5,16 +5,14 @@
 //   ──Ⓐ──●── full/fewest-alternatives/ascending
 //   ─ ─Ⓑ─■─ sudoku-fewest
 //
-// The colours are those of Okabe and Ito, "Color Universal Design" (2008), without yellow, which is hardly
-// visible on white. In their order here, any two of the first dozen contenders differ in at least two ways: those with the
+// In their order here, any two of the first dozen contenders differ in at least two ways: those with the
 // same dashes or the same points differ in lightness too, so that they differ also in grey. Since the numbers of colours
 // (7), of kinds of dashes (5) and of shapes (9) have no common factors, the lines of the first 35 contenders all differ, and
 // with points those of the first 315.
 
 import { type SymbolType, symbolsFill } from 'd3-shape'
+import { HUES } from '../../design/tokens.ts'
 import type { Colour } from '../../scene.ts'
-
-const HUES: readonly Colour[] = ['#000000', '#e69f00', '#cc79a7', '#d55e00', '#0072b2', '#56b4e9', '#009e73']
 
 const DASHES: readonly (readonly number[] | undefined)[] = [
   undefined,

@@ -1,0 +1,20 @@
+// The one star of books, pages, feeds and the studio.
+
+/** The radius of the inner corners, as a share of the outer radius: fuller than a pentagram, so that small stars stay stars. */
+const INNER = 0.47
+
+/** The distance from the middle of a star to the line on which it stands, as a share of the outer radius: cos 36°. */
+export const FEET = Math.cos(Math.PI / 5)
+
+/** The ten corners of a star around a point, from its tip clockwise; y points down. */
+export function starCorners(
+  x: number,
+  y: number,
+  radius: number,
+): readonly (readonly [x: number, y: number])[] {
+  return Array.from({ length: 10 }, (_, index) => {
+    const angle = (index * Math.PI) / 5
+    const distance = index % 2 === 0 ? radius : radius * INNER
+    return [x + distance * Math.sin(angle), y - distance * Math.cos(angle)] as const
+  })
+}

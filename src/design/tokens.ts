@@ -1,0 +1,87 @@
+// The look of everything that Puzzlewright shows: colours, type, space and motion, each decided once. Player, pages, feeds, the
+// studio, plots and print derive their styles from these values; docs/design.md shows them. Print is black on white and takes
+// sizes only.
+
+/** A colour in the light theme and in the dark one. */
+export interface Themed {
+  /** On white. */
+  readonly light: string
+  /** On near black. */
+  readonly dark: string
+}
+
+/**
+ * The colours by purpose. Each text colour has a contrast of at least 4.5 to `paper` and `surface`; lines and marks have at least 3
+ * (WCAG 2.2, success criteria 1.4.3 and 1.4.11). No state is told by colour alone.
+ */
+export const COLOURS = {
+  /** Text, givens, lines of boards. */
+  ink: { light: '#1a1c22', dark: '#eceef2' },
+  /** What lies behind everything. */
+  paper: { light: '#ffffff', dark: '#14161b' },
+  /** Buttons, panels and cells related to the chosen one. */
+  surface: { light: '#f1f3f7', dark: '#22262e' },
+  /** Borders of fields and panels. */
+  border: { light: '#d3d7df', dark: '#3a404b' },
+  /** Lines of boards, lighter than the givens on dark boards. */
+  line: { light: '#1a1c22', dark: '#a7aebc' },
+  /** Text that matters less. */
+  muted: { light: '#555c69', dark: '#a9b0bf' },
+  /** The one accent: links, the main button, the numbers that a reader writes. */
+  accent: { light: '#1b50c8', dark: '#8fb6ff' },
+  /** Text on the accent. */
+  onAccent: { light: '#ffffff', dark: '#10131a' },
+  /** Cells with the same number, messages. */
+  same: { light: '#d5e2ff', dark: '#26426f' },
+  /** The chosen cell, a pressed button. */
+  chosen: { light: '#ffdf8c', dark: '#6a5213' },
+  /** The cells of a hint. */
+  told: { light: '#cdeecb', dark: '#1f4d2a' },
+  /** Mistakes. */
+  wrong: { light: '#b3141e', dark: '#ff9b96' },
+  /** Stars. */
+  star: { light: '#8a5a00', dark: '#f2bd55' },
+} as const satisfies Readonly<Record<string, Themed>>
+
+/** The name of a colour. */
+export type ColourName = keyof typeof COLOURS
+
+/** A colour as a value of CSS that follows the theme. */
+export function cssColour(name: ColourName): string {
+  const { light, dark } = COLOURS[name]
+  return `light-dark(${light},${dark})`
+}
+
+/** Declarations of CSS for all colours as custom properties with a prefix, such as `--p-ink:light-dark(...)`. */
+export function colourProperties(prefix: string): string {
+  return (Object.keys(COLOURS) as ColourName[])
+    .map((name) => `--${prefix}${name}:${cssColour(name)}`)
+    .join(';')
+}
+
+/** The step of the grid on which everything on a screen stands, in pixels. Gaps and paddings are multiples of it. */
+export const STEP = 4
+
+/** The least width and height of what is touched, in pixels (WCAG 2.2, success criterion 2.5.5). */
+export const TOUCH = 44
+
+/** The radii of corners, in pixels: of fields and buttons, and of panels. */
+export const RADIUS = { small: 6, large: 12 } as const
+
+/** The type scale, in rem: each size is about 1.2 times the one before. */
+export const TYPE = { small: 0.8125, body: 1, large: 1.1875, title: 1.4375, display: 2.0625 } as const
+
+/** The letters of screens: the subset of Source Sans 3 that pages bring along, and the system's until it is there. */
+export const FONT = '"Source Sans 3 Subset",system-ui,sans-serif'
+
+/** The weights of letters: ordinary, of headings and buttons, of givens. */
+export const WEIGHT = { regular: 400, strong: 600, given: 700 } as const
+
+/** The times of motion, in milliseconds: an answer to a touch, and a change that the eye follows. */
+export const MOTION = { quick: 120, calm: 240 } as const
+
+/**
+ * The colours of plots, which differ for colour-blind readers: those of Okabe and Ito, "Color Universal Design" (2008), without
+ * yellow, which is hardly visible on white.
+ */
+export const HUES = ['#000000', '#e69f00', '#cc79a7', '#d55e00', '#0072b2', '#56b4e9', '#009e73'] as const
