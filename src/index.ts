@@ -29,6 +29,18 @@ export { type ModelMaker, PROFILES, type Profile } from './bench/contenders/rebu
 export { type Answer, type Encoding, UnreadableAnswer } from './bench/encodings/encoding.ts'
 export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraintProblem.ts'
+export {
+  blankDraft,
+  cluesAt,
+  draftOf,
+  openPuzzleOfDraft,
+  putClue,
+  puzzleOfDraft,
+  removeClue,
+  reshapedDraft,
+  type SettingFamily,
+  sceneOfDraft,
+} from './families/draft.ts'
 export type { Drawing, Note, Signs } from './families/drawing.ts'
 export type { Family, FamilyAlias } from './families/family.ts'
 export { type Dresser, makeDresser } from './families/familyWithSymbols.ts'
@@ -76,6 +88,16 @@ export { ERROR_CODES, type ErrorCode, PuzzleError, type Span } from './families/
 export { FAMILIES, findFamily, loadSearches } from './families/registry.ts'
 export type { Canonical, Fault, Reduced, Removal, Rules } from './families/rules.ts'
 export { SAMENESSES, type Sameness } from './families/rules.ts'
+export {
+  type DraftClue,
+  DraftError,
+  type MarkedPlace,
+  type PuzzleDraft,
+  type PuzzleSetting,
+  type RuleChoice,
+  type Tool,
+  type ToolEntry,
+} from './families/setting.ts'
 export type { BoardSymbol, SymbolKind, SymbolSet, SymbolWords } from './families/symbolSet.ts'
 export { SYMMETRIES, type SymmetryName } from './families/symmetry.ts'
 export type { FittedRules, RuleFacts, RuleSentence, Teaching, ToldClue } from './families/teaching.ts'

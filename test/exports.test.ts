@@ -26,6 +26,7 @@ const FACETS = [
   'player',
   'playing',
   'played',
+  'setting',
   'parseShape',
   'parseClues',
   'compileFull',

@@ -11,6 +11,7 @@ import type { Notation } from './notation.ts'
 import type { Playing } from './playing.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import type { Rules } from './rules.ts'
+import type { PuzzleSetting } from './setting.ts'
 import type { SymbolSet } from './symbolSet.ts'
 import type { Teaching } from './teaching.ts'
 import type { Words } from './words.ts'
@@ -57,6 +58,8 @@ export interface Family<S extends Shape = Shape, P extends Puzzle<S> = Puzzle<S>
   readonly drawing: Drawing<P>
   /** What a page needs to know during play. */
   readonly playing: Playing<P>
+  /** How puzzles are set by hand. */
+  readonly setting: PuzzleSetting<S, P>
   /** The texts for readers, in each language. */
   readonly words: Words
   /** The symbols that drawings show in place of numbers; undefined for numbers. */

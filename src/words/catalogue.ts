@@ -58,3 +58,5 @@ export const magic = textsIn('magic')
 export const latinsquare = textsIn('latinsquare')
 /** The names of the shapes that stand for numbers. */
 export const shapes = textsIn('shapes')
+/** Setting puzzles by hand: the names of tools, and of the choices that can be typed. */
+export const setting = textsIn('setting')

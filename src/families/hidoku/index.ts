@@ -27,13 +27,14 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { HidokuPuzzle, HidokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { teaching } from './teaching.ts'
 import sources from './techniqueSources.json' with { type: 'json' }
 import { words } from './words.ts'
 
 export type { Adjacency, HidokuPuzzle, HidokuShape } from './puzzle.ts'
 export { ADJACENCIES } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, playing, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, setting, words }
 
 /** The facets for hints. */
 export const player: Player<HidokuShape, HidokuPuzzle> = {
@@ -73,6 +74,7 @@ export const hidoku: Family<HidokuShape, HidokuPuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
   teaching,
 }

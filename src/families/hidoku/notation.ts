@@ -127,7 +127,7 @@ function shapeOfGrid(rows: readonly (readonly Span[])[], lines: readonly Span[])
 }
 
 /** Refuses a board that no path can cover, because it has no open cells, or because blocked cells divide it. */
-function expectOnePart(puzzle: HidokuPuzzle, cells: readonly Span[]): void {
+export function expectOnePart(puzzle: HidokuPuzzle, cells: readonly Span[]): void {
   const { shape, givens } = puzzle
   if (countNumbers(givens) === 0) {
     throw new PuzzleError('length', 'every cell is blocked; a Hidoku needs open cells', cells[0])

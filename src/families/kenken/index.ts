@@ -29,12 +29,13 @@ import { notation, parseProvedClues } from './notation.ts'
 import { playing } from './playing.ts'
 import type { KenkenPuzzle, KenkenShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { parseKenkenShape } from './sizeNotation.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
 export { type Cage, type KenkenPuzzle, type KenkenShape, OPERATORS, type Operator } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, playing, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, setting, words }
 
 /** The facets for hints. */
 export const player: Player<KenkenShape, KenkenPuzzle> = {
@@ -67,6 +68,7 @@ export const kenken: Family<KenkenShape, KenkenPuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
   teaching,
 }

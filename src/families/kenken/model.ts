@@ -52,7 +52,8 @@ function makeCheckModel(shape: KenkenShape): Model<KenkenPuzzle> {
     place(frame, cell, value) {
       lines.place(frame, cell, value)
       failed = lines.groups.length + cageOf[cell]
-      return isRight(frame, cages[cageOf[cell]])
+      // While a puzzle is set, a cell may be in no cage yet.
+      return cageOf[cell] < 0 || isRight(frame, cages[cageOf[cell]])
     },
     exclude(frame, cell, value) {
       failed = -1

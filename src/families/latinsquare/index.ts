@@ -31,6 +31,7 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
@@ -38,7 +39,7 @@ export type { Clue, RuleBoard } from '../latin/rules/ruleBoard.ts'
 export type { RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
 export type { RuledShape } from '../latin/rules/ruledShape.ts'
 export type { LatinSquarePuzzle, LatinSquareShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, playing, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, setting, words }
 
 /** The facets for hints. */
 export const player: Player<LatinSquareShape, LatinSquarePuzzle> = {
@@ -74,6 +75,7 @@ export const latinsquare: Family<LatinSquareShape, LatinSquarePuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
   teaching,
 }

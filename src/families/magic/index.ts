@@ -28,11 +28,12 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { MagicPuzzle, MagicShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
 export type { MagicPuzzle, MagicShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, playing, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, setting, words }
 
 /** The facets for hints. */
 export const player: Player<MagicShape, MagicPuzzle> = {
@@ -65,6 +66,7 @@ export const magic: Family<MagicShape, MagicPuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
   teaching,
 }

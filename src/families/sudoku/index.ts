@@ -30,6 +30,7 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
@@ -37,7 +38,7 @@ export type { Clue, RuleBoard } from '../latin/rules/ruleBoard.ts'
 export type { RuledPuzzle } from '../latin/rules/ruledPuzzle.ts'
 export type { RuledShape } from '../latin/rules/ruledShape.ts'
 export type { SudokuPuzzle, SudokuShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, playing, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, setting, words }
 
 /** The facets for hints. */
 export const player: Player<SudokuShape, SudokuPuzzle> = {
@@ -71,6 +72,7 @@ export const sudoku: Family<SudokuShape, SudokuPuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
   teaching,
 }

@@ -29,11 +29,12 @@ import { notation, parseClues, parseShape } from './notation.ts'
 import { playing } from './playing.ts'
 import type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
 import { faults, rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { teaching } from './teaching.ts'
 import { words } from './words.ts'
 
 export type { SurvoPuzzle, SurvoShape } from './puzzle.ts'
-export { drawing, grading, inference, making, model, notation, playing, rules, words }
+export { drawing, grading, inference, making, model, notation, playing, rules, setting, words }
 
 /** The facets for hints. */
 export const player: Player<SurvoShape, SurvoPuzzle> = {
@@ -65,6 +66,7 @@ export const survo: Family<SurvoShape, SurvoPuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
   teaching,
 }

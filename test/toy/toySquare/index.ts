@@ -12,6 +12,7 @@ import { notation } from './notation.ts'
 import { playing } from './playing.ts'
 import type { ToyPuzzle } from './puzzle.ts'
 import { rules } from './rules.ts'
+import { setting } from './setting.ts'
 import { words } from './words.ts'
 
 /** The family of toy squares. */
@@ -27,6 +28,7 @@ export const toySquare: Family<Shape, ToyPuzzle> = {
   making,
   drawing,
   playing,
+  setting,
   words,
 }
 

@@ -10,7 +10,7 @@ import { cageOutline, cageTotal } from './signs.ts'
 const ONE_RUN = '1'.padEnd(16, '0')
 
 /** The total of a cage that only requires different numbers. */
-const UNKNOWN = '0'
+export const NO_TOTAL = '0'
 
 /** The rule of cages with sums. */
 export const killer: LatinRule = {
@@ -22,13 +22,13 @@ export const killer: LatinRule = {
     read: (numbers) => (new Set(numbers).size === numbers.length ? `${sumOf(numbers)}` : undefined),
     adds: ({ cells, value }, { size }) => ({
       pairs: different(cells, size),
-      ...(value !== UNKNOWN && {
+      ...(value !== NO_TOTAL && {
         walks: [{ cells, automaton: sumIs({ total: Number(value), runs: ONE_RUN }) }],
       }),
     }),
     together: (clues, board, groups) => ({
       walks: totalsLeft(
-        clues.filter(({ value }) => value !== UNKNOWN),
+        clues.filter(({ value }) => value !== NO_TOTAL),
         groups,
       ).map(({ cells, total, clue, remainder }) => ({
         cells,
@@ -40,13 +40,13 @@ export const killer: LatinRule = {
       })),
     }),
     fault: ({ value }) =>
-      value === UNKNOWN
+      value === NO_TOTAL
         ? 'the cage has a number twice'
         : `the cage does not hold different numbers that add to ${value}`,
     called: ({ value }) => `cage ${value}`,
     signs({ cells, value = '' }, board) {
       const outline = cageOutline(cells, board)
-      if (value === UNKNOWN) return { above: [outline] }
+      if (value === NO_TOTAL) return { above: [outline] }
       const { above, texts } = cageTotal(value, cells, board)
       return { above: [outline, ...above], texts }
     },

@@ -1,0 +1,138 @@
+// Drafts: puzzles while they are set by hand. These functions change a draft as a person draws, types and erases; they return a
+// new draft, and are the same for all families, since each tool says what it marks and what is typed. A draft is plain data.
+//
+//   put a given on a given              the new one replaces it        put an empty text      erases a given, a dot, a sum
+//   put a dot again, a path again       takes it away                  draw a path backwards  turns it round
+//   put an area over others             takes the cells over           draw an area again     replaces its text
+
+import type { Scene } from '../scene.ts'
+import { isUnfinished, normalClue, toolOf } from './checkClues.ts'
+import type { Family } from './family.ts'
+import { compareCells, isSameList, partsOfArea } from './markedCells.ts'
+import type { Puzzle, Shape } from './puzzle.ts'
+import { PuzzleError } from './puzzleError.ts'
+import type { DraftClue, PuzzleDraft, Tool } from './setting.ts'
+
+/** The facets that drafts need. */
+export type SettingFamily = Pick<Family, 'notation' | 'setting'>
+
+/** A draft without clues. Throws a PuzzleError for a shape that the family does not have. */
+export function blankDraft({ notation }: SettingFamily, shape: string): PuzzleDraft {
+  return { shape: notation.parseShape(shape).text, clues: [] }
+}
+
+/** The draft of a puzzle. */
+export function draftOf({ setting }: SettingFamily, puzzle: Puzzle): PuzzleDraft {
+  return { shape: puzzle.shape.text, clues: setting.cluesOf(puzzle) }
+}
+
+/** The puzzle of a draft. Throws a DraftError that says what is missing or wrong. */
+export function puzzleOfDraft({ notation, setting }: SettingFamily, { shape, clues }: PuzzleDraft): Puzzle {
+  return setting.puzzleOf(notation.parseShape(shape), clues)
+}
+
+/**
+ * The puzzle of a draft as far as it is set, for counting its solutions. Throws a DraftError if clues are wrong, or if the
+ * family's solver needs what is missing.
+ */
+export function openPuzzleOfDraft(
+  { notation, setting }: SettingFamily,
+  { shape, clues }: PuzzleDraft,
+): Puzzle {
+  const { openPuzzleOf = setting.puzzleOf } = setting
+  return openPuzzleOf(notation.parseShape(shape), clues)
+}
+
+/** Draws a draft, finished or not, with these values in its cells; by default, with its givens. */
+export function sceneOfDraft(
+  { notation, setting }: SettingFamily,
+  draft: PuzzleDraft,
+  values?: ArrayLike<number>,
+): Scene {
+  const shape = notation.parseShape(draft.shape)
+  const tools = setting.tools(shape)
+  return setting.scene(
+    shape,
+    draft.clues.map((clue) => normalClue(clue, tools, shape)),
+    values,
+  )
+}
+
+/** Puts a clue on a draft. Throws a DraftError if the clue's tool cannot draw it. */
+export function putClue(family: SettingFamily, draft: PuzzleDraft, clue: DraftClue): PuzzleDraft {
+  const shape = family.notation.parseShape(draft.shape)
+  const tools = family.setting.tools(shape)
+  const tool = toolOf(clue, tools)
+  const made = normalClue(clue, tools, shape)
+  const isAgain = tool.entry.numbers === undefined && draft.clues.some((old) => isSameClue(old, made))
+  const isErased = tool.place !== 'area' && isUnfinished(made, tools)
+  const others = draft.clues.flatMap((old) =>
+    layerOf(old, tools) === layerOf(made, tools) ? leftOf(old, made, tool, shape) : old,
+  )
+  return withClues(draft, isAgain || isErased ? others : [...others, made], tools)
+}
+
+/** The draft without a clue. */
+export function removeClue(draft: PuzzleDraft, clue: DraftClue): PuzzleDraft {
+  return { ...draft, clues: draft.clues.filter((old) => !isSameClue(old, clue)) }
+}
+
+/** The clues that have all of these cells: those at a place, or under the pointer; of one tool, if it is named. */
+export function cluesAt(draft: PuzzleDraft, cells: readonly number[], tool?: string): DraftClue[] {
+  return draft.clues.filter(
+    (clue) => (tool === undefined || clue.tool === tool) && cells.every((cell) => clue.cells.includes(cell)),
+  )
+}
+
+/**
+ * The draft on another shape, such as one with a further rule: with the clues that can lie there, in the same rows and columns.
+ * Throws a PuzzleError for a shape that the family does not have.
+ */
+export function reshapedDraft(family: SettingFamily, draft: PuzzleDraft, text: string): PuzzleDraft {
+  const [from, to] = [draft.shape, text].map((one) => family.notation.parseShape(one))
+  const tools = family.setting.tools(to)
+  const moved = (cell: number) => {
+    const [row, column] = [Math.floor(cell / from.columns), cell % from.columns]
+    return row < to.rows && column < to.columns ? row * to.columns + column : -1
+  }
+  const clues = draft.clues.flatMap((clue) => {
+    try {
+      return normalClue({ ...clue, cells: clue.cells.map(moved) }, tools, to)
+    } catch (error) {
+      if (error instanceof PuzzleError) return []
+      throw error
+    }
+  })
+  return withClues({ shape: to.text, clues: [] }, clues, tools)
+}
+
+const isSameClue = (one: DraftClue, other: DraftClue) =>
+  one.tool === other.tool && one.text === other.text && isSameList(one.cells, other.cells)
+
+function layerOf({ tool: name }: DraftClue, tools: readonly Tool[]): string {
+  return tools.find((tool) => tool.name === name)?.layer ?? name
+}
+
+/** What is left of an old clue after another of its layer is drawn. */
+function leftOf(old: DraftClue, made: DraftClue, tool: Tool, shape: Shape): DraftClue[] {
+  if (tool.place !== 'area') {
+    const isHere = isSameList(old.cells, made.cells) || isBackwards(old, made, tool)
+    return isHere ? [] : [old]
+  }
+  const left = old.cells.filter((cell) => !made.cells.includes(cell))
+  if (left.length === old.cells.length) return [old]
+  // If the rest falls apart, no part has the old text.
+  const parts = partsOfArea(left, shape)
+  return parts.map((cells) => ({ ...old, cells, text: parts.length === 1 ? old.text : '' }))
+}
+
+const isBackwards = (old: DraftClue, made: DraftClue, { place }: Tool) =>
+  place === 'path' && isSameList(old.cells.toReversed(), made.cells)
+
+function withClues({ shape }: PuzzleDraft, clues: readonly DraftClue[], tools: readonly Tool[]): PuzzleDraft {
+  const rankOf = ({ tool }: DraftClue) => tools.findIndex(({ name }) => name === tool)
+  const sorted = clues.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || compareCells(one.cells, other.cells),
+  )
+  return { shape, clues: sorted }
+}
