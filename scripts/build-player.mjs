@@ -100,7 +100,7 @@ const FEED_SCRIPTS = { daily: 'esm', frame: 'esm', embed: 'iife' }
 const FEED_FOLDER = 'player/dom/daily'
 
 /** The families of the registry, by the names of their folders: a family's folder has the family's name. */
-function familyFolders(sources) {
+export function familyFolders(sources) {
   const registry = readFileSync(join(sources, 'families/registry.ts'), 'utf8')
   return Array.from(registry.matchAll(/from '\.\/(\w+)\/index\.ts'/g), ([, folder]) => ({
     folder,

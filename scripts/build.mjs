@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { writeAssembly } from './assembly.mjs'
 import { buildPlayer } from './build-player.mjs'
+import { buildStudio } from './build-studio.mjs'
 import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
@@ -42,6 +43,7 @@ try {
     writeWords(NEXT)
     await writeAssembly(NEXT)
     await buildPlayer(NEXT)
+    await buildStudio(NEXT)
     await inlinePackages(NEXT)
     await bundleProgram(NEXT)
     keepPublicDeclarations(ROOT, NEXT)

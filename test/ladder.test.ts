@@ -28,6 +28,7 @@ const LADDER = [
   'bench',
   'corpus',
   'player',
+  'studio',
   'runs',
   'index.ts',
   'cli',
@@ -41,11 +42,11 @@ const EDGES: Readonly<Record<string, readonly string[]>> = {
 }
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts'))
+  .filter((file) => /\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(SRC, file), 'utf8') }))
 
 function importsOf({ file, text }: { file: string; text: string }): string[] {
-  return Array.from(text.matchAll(/(?:from|import)\s+'(\.[^']+\.ts)'/g), (match) =>
+  return Array.from(text.matchAll(/(?:from|import)\s+'(\.[^']+\.tsx?)'/g), (match) =>
     relative(SRC, resolve(SRC, dirname(file), match[1])),
   )
 }
@@ -158,7 +159,9 @@ describe('loaded files', () => {
   const folders = (entry: string) => new Set(loadedBy(entry).map((file) => file.split('/')[0]))
 
   it('include an existing file for every worker', () => {
-    const workers = files.flatMap(({ file, text }) =>
+    // The studio names files of the site, beside its script.
+    const programs = files.filter(({ file }) => !file.startsWith('studio'))
+    const workers = programs.flatMap(({ file, text }) =>
       Array.from(text.matchAll(/new URL\('(\.[^']+)\.js', import\.meta\.url\)/g), ([, name]) =>
         relative(SRC, resolve(SRC, dirname(file), `${name}.ts`)).replaceAll(sep, '/'),
       ),

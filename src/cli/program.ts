@@ -26,6 +26,7 @@ const ACTIONS: Actions = {
   convert: async () => (await import('./convert/convert.ts')).convert,
   play: async () => (await import('./play/play.ts')).play,
   page: async () => (await import('./page/page.ts')).page,
+  studio: async () => (await import('./studio/studio.ts')).studio,
   book: async () => (await import('./book/book.ts')).book,
   cover: async () => (await import('./cover/cover.ts')).cover,
   sheet: async () => (await import('./sheet/sheet.ts')).sheet,

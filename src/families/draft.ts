@@ -7,6 +7,7 @@
 
 import type { Scene } from '../scene.ts'
 import { isUnfinished, normalClue, toolOf } from './checkClues.ts'
+import { givenClue } from './drawnGivens.ts'
 import type { Family } from './family.ts'
 import { compareCells, isSameList, partsOfArea } from './markedCells.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
@@ -70,6 +71,11 @@ export function putClue(family: SettingFamily, draft: PuzzleDraft, clue: DraftCl
     layerOf(old, tools) === layerOf(made, tools) ? leftOf(old, made, tool, shape) : old,
   )
   return withClues(draft, isAgain || isErased ? others : [...others, made], tools)
+}
+
+/** The clue that fixes the number of a cell: a given, or what families without givens have in its place. */
+export function fixingClue({ setting }: Pick<Family, 'setting'>, cell: number, value: number): DraftClue {
+  return setting.fixing?.(cell, value) ?? givenClue(cell, value)
 }
 
 /** The draft without a clue. */

@@ -17,9 +17,12 @@ export function givenTool(least: number, greatest: number): Tool {
 
 /** The givens of a puzzle as clues. */
 export function drawnGivens(givens: readonly number[]): DraftClue[] {
-  return givens.flatMap((value, cell) =>
-    value > 0 ? { tool: GIVEN, cells: [cell], text: String(value) } : [],
-  )
+  return givens.flatMap((value, cell) => (value > 0 ? givenClue(cell, value) : []))
+}
+
+/** A given as a clue. */
+export function givenClue(cell: number, value: number): DraftClue {
+  return { tool: GIVEN, cells: [cell], text: String(value) }
 }
 
 /** The givens among clues, by cell; 0 is an empty cell. */

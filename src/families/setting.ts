@@ -98,6 +98,8 @@ export interface PuzzleSetting<S extends Shape = Shape, P extends Puzzle<S> = Pu
    * missing. By default, only finished puzzles can be counted.
    */
   openPuzzleOf?(shape: S, clues: readonly DraftClue[]): P
+  /** The clue that fixes the number of a cell; a given if left out. */
+  fixing?(cell: number, value: number): DraftClue
   /** Draws clues, finished or not, with these values in the cells; by default, with the givens. */
   scene(shape: S, clues: readonly DraftClue[], values?: ArrayLike<number>): Scene
   /** The further rules, for families whose shapes can have some. */

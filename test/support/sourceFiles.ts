@@ -27,7 +27,7 @@ export interface SourceFile {
 export function readSources(...folders: readonly string[]): SourceFile[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.(?:ts|mjs|js)$/.test(name) && !name.includes('node_modules'))
+      .filter((name) => /\.(?:tsx?|mjs|js)$/.test(name) && !name.includes('node_modules'))
       .map((name) => readSource(`${folder}/${name.split(sep).join('/')}`)),
   )
 }

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { InvalidArgumentError } from 'commander'
@@ -18,13 +17,12 @@ import { NO_WISHES } from '../../maker/orderFields.ts'
 import { withoutFullBoards } from '../../maker/possibleClueCounts.ts'
 import { type PagePuzzle, SITE_POLICY } from '../../page/puzzlePage.ts'
 import { siteFiles } from '../../page/site.ts'
-import { hearInterrupts } from '../../runs/interrupt.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { asUsage } from '../shared/optionHelpers.ts'
 import { EXIT, tell } from '../shared/output.ts'
 import { starsAsked } from '../shared/puzzleRequestOptions.ts'
 import { pagePuzzle, readPagePuzzles, SITE_TOOLS } from '../shared/readPagePuzzles.ts'
-import { servePort } from '../shared/servePort.ts'
+import { showPages } from '../shared/showPages.ts'
 import { Stopped } from '../shared/stoppedError.ts'
 
 type PlayOptions = Typed<'play'>
@@ -32,32 +30,20 @@ type PlayOptions = Typed<'play'>
 /** No other site may show these pages in a frame. */
 const HEADERS = { 'content-security-policy': `${SITE_POLICY}; frame-ancestors 'none'` }
 
-/** The default port. It stays the same, because browsers store games by the address of the page. */
 const USUAL_PORT = 7341
 
 /** Shows puzzles in the browser until the program is interrupted. Returns the exit code. */
 export async function play(options: PlayOptions): Promise<number | undefined> {
-  const interrupt = hearInterrupts()
-  try {
-    const puzzles = await puzzlesOf(options)
-    if (!puzzles) return EXIT.badInput
-    const written = siteFiles({ puzzles, language: options.lang }, SITE_TOOLS)
-    const server = await servePort(
-      new Map(written.map(({ path, content }) => [path, content])),
-      { ...options, usual: USUAL_PORT },
-      HEADERS,
-    )
-    process.stdout.write(`${server.address}\n`)
-    if (options.open) openBrowser(server.address)
-    await new Promise<void>((resolve) => {
-      if (interrupt.signal.aborted) resolve()
-      interrupt.signal.addEventListener('abort', () => resolve())
-    })
-    await server.close()
-    return undefined
-  } finally {
-    interrupt.release()
-  }
+  const isShown = await showPages(
+    async () => {
+      const puzzles = await puzzlesOf(options)
+      const written = puzzles && siteFiles({ puzzles, language: options.lang }, SITE_TOOLS)
+      return written && new Map(written.map(({ path, content }) => [path, content]))
+    },
+    { ...options, usual: USUAL_PORT },
+    HEADERS,
+  )
+  return isShown ? undefined : EXIT.badInput
 }
 
 /** The puzzles of the files, or a new puzzle; undefined if a file has a wrong puzzle, which is reported. */
@@ -111,17 +97,4 @@ function recipeOf(named: NamedFamily, options: PlayOptions) {
     const recipe = withoutFullBoards({ family: named.family, shape, order })
     return { recipe, reason: impossibleOrder(recipe) }
   })
-}
-
-/** Opens the page in a browser. A failure is ignored, because the address has been printed. */
-function openBrowser(address: string): void {
-  const [command, ...args] =
-    process.platform === 'darwin'
-      ? ['open', address]
-      : process.platform === 'win32'
-        ? ['cmd', '/c', 'start', '', address]
-        : ['xdg-open', address]
-  const browser = spawn(command, args, { stdio: 'ignore', detached: true })
-  browser.on('error', () => {})
-  browser.unref()
 }

@@ -28,6 +28,7 @@ export const setting: PuzzleSetting<KenkenShape, KenkenPuzzle> = {
   tools: () => [CAGE],
   cluesOf: ({ cages }) =>
     cages.map(({ target, operator, cells }) => ({ tool: CAGE.name, cells, text: `${target}${operator}` })),
+  fixing: (cell, value) => ({ tool: CAGE.name, cells: [cell], text: `${value}=` }),
   puzzleOf(shape, clues) {
     const puzzle = openPuzzleOf(shape, finishedClues(clues, [CAGE], shape))
     const caged = new Set(puzzle.cages.flatMap(({ cells }) => cells))

@@ -1,0 +1,41 @@
+// The commands that make puzzles again.
+
+import type { OrderText } from '../engine/tasks.ts'
+import type { TablePiece } from './document.ts'
+
+/** The commands for the puzzles that were made and not changed, in the order of the table: one for each run of puzzles. */
+export function commandsOf(pieces: readonly TablePiece[]): string[] {
+  const runs = new Map<string, { readonly order: OrderText; readonly seed: string; numbers: number[] }>()
+  for (const { made } of pieces) {
+    const [, seed, number] = /^([^/]*)\/(\d+)/.exec(made?.seed ?? '') ?? []
+    if (!made || seed === undefined) continue
+    const key = JSON.stringify([made.order, seed])
+    const run = runs.get(key) ?? { order: made.order, seed, numbers: [] }
+    run.numbers.push(Number(number))
+    runs.set(key, run)
+  }
+  return Array.from(runs.values(), ({ order, seed, numbers }) => {
+    const count = Math.max(...numbers) + 1
+    return [
+      'puzzlewright generate',
+      order.family,
+      `--shape ${quoted(order.shape)}`,
+      ...options(order.order),
+      `-n ${count}`,
+      `--seed ${quoted(seed)}`,
+    ].join(' ')
+  })
+}
+
+function options(order: string): string[] {
+  if (order === '') return []
+  return order.split(',').map((word) => {
+    const [name, ...value] = word.split('=')
+    return value.length === 0 ? `--${name}` : `--${name} ${quoted(value.join('='))}`
+  })
+}
+
+/** A word for a shell. */
+function quoted(text: string): string {
+  return /^[\w.,/+:-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
+}

@@ -1,0 +1,116 @@
+// The room where the path to the solution is shown step by step, forward and back.
+
+import { useEffect, useState } from 'preact/hooks'
+import { say } from '../../words/formatMessage.ts'
+import type { ShownStep } from '../engine/tasks.ts'
+import { Board } from './board.tsx'
+import type { TablePiece } from './document.ts'
+import { tellError, useShown, useStudio } from './store.ts'
+import { study } from './workers.ts'
+
+/** The room. */
+export function ExplainView() {
+  const { chosen, words } = useStudio()
+  return chosen ? <Path key={chosen.key} piece={chosen} /> : <p class="quiet">{words.chooseOne}</p>
+}
+
+function Path({ piece }: { readonly piece: TablePiece }) {
+  const { words, language } = useStudio()
+  const { family, draft } = piece
+  const shown = useShown(piece)
+  const [steps, setSteps] = useState<readonly ShownStep[] | string>()
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    const controller = new AbortController()
+    setSteps(undefined)
+    setAt(0)
+    study
+      .ask('explain', { family, draft, language }, { signal: controller.signal })
+      .then(
+        (answer) => setSteps('steps' in answer ? answer.steps : words.study[NOT_EXPLAINED[answer.ungraded]]),
+        tellError,
+      )
+    return () => controller.abort(new DOMException('changed', 'AbortError'))
+  }, [family, draft, language])
+  if (!shown) return <p class="quiet">{words.loading}</p>
+  if (!Array.isArray(steps)) {
+    return (
+      <div class="explain">
+        <div class="stage">
+          <Board board={shown.board} label={shown.name} />
+        </div>
+        <p class="panel" role="status">
+          {(steps as string | undefined) ?? words.loading}
+        </p>
+      </div>
+    )
+  }
+  const step = steps[at - 1] as ShownStep | undefined
+  const go = (to: number) => setAt(Math.max(0, Math.min(steps.length, to)))
+  const placed = steps.slice(0, at).flatMap((one) => one.placed ?? [])
+  return (
+    <div class="explain">
+      <div class="stage">
+        <Board
+          board={shown.board}
+          label={shown.name}
+          marks={[
+            { name: 'told', cells: step?.cells ?? [] },
+            { name: 'chosen', cells: step?.placed ? [step.placed.cell] : [] },
+            { name: 'differs', cells: [...new Set(step?.removed.map(({ cell }) => cell) ?? [])] },
+          ]}
+          numbers={placed.map((one, index) => ({
+            ...one,
+            isNew: index === placed.length - 1 && step?.placed === one,
+          }))}
+        />
+      </div>
+      <section class="panel">
+        <div class="choices">
+          <button type="button" onClick={() => go(at - 1)} disabled={at === 0}>
+            {words.explain.back}
+          </button>
+          <button type="button" class="main" onClick={() => go(at + 1)} disabled={at === steps.length}>
+            {words.explain.next}
+          </button>
+          <input
+            type="range"
+            min={0}
+            max={steps.length}
+            value={at}
+            aria-label={words.explain.step}
+            onInput={(event) => go(event.currentTarget.valueAsNumber)}
+          />
+          <small>{say(words.explain.count, { at, count: steps.length })}</small>
+        </div>
+        <p role="status" class="step">
+          {step ? (
+            <>
+              <strong>{step.head}</strong>
+              <br />
+              {step.text}
+            </>
+          ) : (
+            words.explain.begin
+          )}
+        </p>
+        <ol class="steps">
+          {steps.map((one, index) => (
+            <li key={index}>
+              <button
+                type="button"
+                aria-current={index === at - 1 ? 'step' : undefined}
+                onClick={() => go(index + 1)}
+              >
+                {one.head}
+              </button>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+/** What is said instead of a path. */
+const NOT_EXPLAINED = { none: 'none', multiple: 'several', unknown: 'unknown' } as const

@@ -1,0 +1,53 @@
+// Small parts that all rooms use.
+
+import type { ComponentChildren } from 'preact'
+import { STAR_PATH } from '../../design/starPath.ts'
+import { say } from '../../words/formatMessage.ts'
+import type { StudioWords } from './studioWords.ts'
+
+/** Stars of five. */
+export function StarRow({ stars, words }: { readonly stars: number; readonly words: StudioWords }) {
+  return (
+    <span class="stars" role="img" aria-label={say(words.starsOfFive, { stars })}>
+      {[1, 2, 3, 4, 5].map((one) => (
+        <svg key={one} viewBox="0 0 24 24" aria-hidden="true" class={one <= stars ? 'full' : 'empty'}>
+          <path d={STAR_PATH} />
+        </svg>
+      ))}
+    </span>
+  )
+}
+
+/** The word for a number of stars. */
+export function wordForStars({ stars: words }: StudioWords, stars: number): string {
+  return Object.values(words)[stars - 1] as string
+}
+
+/** A field with its label. */
+export function LabelledField({
+  label,
+  hint,
+  children,
+}: {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly children: ComponentChildren
+}) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
+    <label class="field" title={hint}>
+      <span>{label}</span>
+      {children}
+    </label>
+  )
+}
+
+/** Saves a file from the page. */
+export function save(name: string, content: BlobPart, type: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  const link = document.createElement('a')
+  Object.assign(link, { href: address, download: name })
+  link.click()
+  // The browser reads the content after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

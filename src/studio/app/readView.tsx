@@ -1,0 +1,102 @@
+// The room where texts are read: pasted, dropped or opened, in any notation; what is found goes to the table.
+
+import { useState } from 'preact/hooks'
+import { say } from '../../words/formatMessage.ts'
+import type { ReadEntry } from '../engine/tasks.ts'
+import { Board } from './board.tsx'
+import { withPieces } from './document.ts'
+import { act, change, keepShown, tellError, useShown, useStudio } from './store.ts'
+import { StudyPanel } from './studyPanel.tsx'
+import { quick } from './workers.ts'
+
+/** The greatest size of a file, in bytes. */
+const LARGEST_FILE = 4_000_000
+
+/** The room. */
+export function ReadView() {
+  const { words, language, chosen } = useStudio()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState<readonly ReadEntry[]>([])
+
+  async function read(given: string): Promise<void> {
+    setText(given)
+    if (given.trim() === '') return setWrong([])
+    try {
+      const entries = await quick.ask('read', { text: given, language })
+      const found = entries.flatMap((entry) => ('error' in entry ? [] : entry))
+      for (const shown of found) keepShown(shown, language)
+      setWrong(entries.filter((entry) => 'error' in entry))
+      if (found.length > 0) {
+        act((document) =>
+          withPieces(
+            document,
+            found.map(({ family, draft, id }) => ({ family, draft, ...(id !== undefined && { id }) })),
+          ),
+        )
+      }
+    } catch (error) {
+      tellError(error)
+    }
+  }
+  async function readFile(file: File | undefined): Promise<void> {
+    if (!file) return
+    if (file.size > LARGEST_FILE) return change({ message: say(words.read.large, { name: file.name }) })
+    await read(await file.text())
+  }
+
+  return (
+    <div class="read">
+      <section class="panel">
+        <label class="field">
+          <span>{words.read.paste}</span>
+          <textarea
+            rows={8}
+            value={text}
+            spellcheck={false}
+            placeholder="53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+            onInput={(event) => read(event.currentTarget.value)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={(event) => {
+              const [file] = event.dataTransfer?.files ?? []
+              // A text that is dropped goes into the field by itself.
+              if (!file) return
+              event.preventDefault()
+              readFile(file)
+            }}
+          />
+        </label>
+        <label class="field file">
+          <span>{words.read.file}</span>
+          <input type="file" onChange={(event) => readFile(event.currentTarget.files?.[0])} />
+        </label>
+        <p class="quiet">{words.read.kinds}</p>
+        {wrong.map((entry) => (
+          <p key={entry.line} class="fault" role="alert">
+            {say(words.read.line, { line: entry.line })} {'error' in entry && entry.error}
+          </p>
+        ))}
+      </section>
+      {chosen && <Found key={chosen.key} piece={chosen} />}
+    </div>
+  )
+}
+
+function Found({ piece }: { readonly piece: NonNullable<ReturnType<typeof useStudio>['chosen']> }) {
+  const shown = useShown(piece)
+  const [values, setValues] = useState<readonly number[]>()
+  if (!shown) return null
+  return (
+    <>
+      <div class="stage">
+        <h2>{shown.name}</h2>
+        <Board
+          board={shown.board}
+          label={shown.name}
+          marks={[{ name: 'wrong', cells: shown.fault?.cells ?? [] }]}
+          numbers={values?.map((value, cell) => ({ cell, value })) ?? []}
+        />
+      </div>
+      <StudyPanel piece={piece} shown={shown} compare={setValues} replace={() => {}} add={() => {}} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+// The state of the page: the document with its history, what the reader chose, and where all of it is kept. Views are told of
+// each change.
+
+import { useEffect, useState } from 'preact/hooks'
+import type { Language } from '../../words/languages.ts'
+import type { OrderText, ShownPuzzle, Subject } from '../engine/tasks.ts'
+import { chosenPiece, type StudioDocument, type TablePiece, withChanged } from './document.ts'
+import { amend, type History, redo, step, undo } from './history.ts'
+import type { StudioWords } from './studioWords.ts'
+import { quick } from './workers.ts'
+
+/** The rooms of the studio. */
+export const VIEWS = ['make', 'set', 'read', 'explain', 'play', 'print'] as const
+/** One of `VIEWS`. */
+type ViewName = (typeof VIEWS)[number]
+
+/** What the form of an order holds. */
+export interface OrderForm extends OrderText {
+  /** The number of puzzles. */
+  readonly count: number
+  /** The seed. */
+  readonly seed: string
+}
+
+/** Everything that the page shows. */
+interface StudioState {
+  readonly history: History<StudioDocument>
+  readonly view: ViewName
+  readonly form: OrderForm
+  readonly language: Language
+  readonly words: StudioWords
+  /** A sentence for the reader, such as why something failed. */
+  readonly message?: string | undefined
+}
+
+let state: StudioState
+const listeners = new Set<() => void>()
+
+/** The present state. */
+export function current(): StudioState {
+  return state
+}
+
+/** Starts with a state. */
+export function start(first: StudioState): void {
+  state = first
+}
+
+/** Changes the state. */
+export function change(parts: Partial<StudioState>): void {
+  state = { ...state, ...parts }
+  for (const listener of listeners) listener()
+}
+
+/** Calls a function after each change. Returns the function that ends this. */
+export function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The state in a view, which is drawn again after each change. */
+export function useStudio(): StudioState & {
+  readonly document: StudioDocument
+  readonly chosen: TablePiece | undefined
+} {
+  const [now, setNow] = useState(state)
+  useEffect(() => {
+    setNow(state)
+    return listen(() => setNow(state))
+  }, [])
+  const document = now.history.present
+  return { ...now, document, chosen: chosenPiece(document) }
+}
+
+/** Changes the document; the change can be undone. */
+export function act(changed: (document: StudioDocument) => StudioDocument): void {
+  const { history } = state
+  change({ history: step(history, changed(history.present)) })
+}
+
+/** Notes something in the document that nobody would undo, such as a grade or a choice. */
+export function note(changed: (document: StudioDocument) => StudioDocument): void {
+  const { history } = state
+  change({ history: amend(history, changed(history.present)) })
+}
+
+/** Undoes the last change. */
+export const goBack = (): void => change({ history: undo(state.history) })
+/** Does again what was undone last. */
+export const goForward = (): void => change({ history: redo(state.history) })
+
+/** Replaces the clues of a puzzle by other ones; it is then no longer the puzzle that was made. */
+export function redraw(key: number, { draft, id }: ShownPuzzle): void {
+  act((document) =>
+    withChanged(document, key, ({ key, family, isKept }) => ({
+      ...{ key, family, draft },
+      ...(id !== undefined && { id }),
+      ...(isKept && { isKept }),
+    })),
+  )
+}
+
+/** Boards that are drawn, by family and draft. Drafts are never changed, so a board is drawn once. */
+const boards = new WeakMap<object, Map<Language, Promise<ShownPuzzle>>>()
+
+/** Keeps a board that is drawn already. */
+export function keepShown(shown: ShownPuzzle, language: Language): void {
+  boards.set(shown.draft, new Map([[language, Promise.resolve(shown)]]))
+}
+
+/** The board of a draft. */
+function shownOf({ family, draft }: Subject, language: Language): Promise<ShownPuzzle> {
+  const known = boards.get(draft) ?? new Map<Language, Promise<ShownPuzzle>>()
+  boards.set(draft, known)
+  const shown = known.get(language) ?? quick.ask('show', { family, draft, language })
+  known.set(language, shown)
+  return shown
+}
+
+/** The board of a draft in a view; undefined until it is drawn. */
+export function useShown(subject: Subject | undefined): ShownPuzzle | undefined {
+  const { language } = useStudio()
+  const [shown, setShown] = useState<ShownPuzzle>()
+  const draft = subject?.draft
+  useEffect(() => {
+    let isWanted = true
+    if (subject) shownOf(subject, language).then((found) => isWanted && setShown(found), tellError)
+    else setShown(undefined)
+    return () => {
+      isWanted = false
+    }
+  }, [draft, language])
+  // While another board is drawn, the one before stays, so that nothing flickers.
+  return shown
+}
+
+/** Tells the reader what failed, unless it was cancelled. */
+export function tellError(error: unknown): void {
+  if (error instanceof DOMException && error.name === 'AbortError') return
+  change({ message: error instanceof Error ? error.message : String(error) })
+}

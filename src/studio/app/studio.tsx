@@ -1,0 +1,204 @@
+// The studio: a room in the browser in which puzzles are made, set, read, explained, played, printed and published.
+
+import { NAMES } from 'puzzlewright:families'
+import { render } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { LANGUAGES, type Language } from '../../words/languages.ts'
+import { EMPTY } from './document.ts'
+import { ExplainView } from './explainView.tsx'
+import { beginHistory } from './history.ts'
+import { keptText, parseKept } from './keptTable.ts'
+import { MakeView } from './makeView.tsx'
+import { makeAgain, type Work, watchWork } from './making.ts'
+import { type Keeper, openTable } from './openTable.ts'
+import { save } from './parts.tsx'
+import { PlayView } from './playView.tsx'
+import { PrintView } from './printView.tsx'
+import { ReadView } from './readView.tsx'
+import { SetView } from './setView.tsx'
+import {
+  act,
+  change,
+  current,
+  goBack,
+  goForward,
+  listen,
+  type OrderForm,
+  start,
+  useStudio,
+  VIEWS,
+} from './store.ts'
+import { loadWords, usualLanguage } from './studioWords.ts'
+import { Tray } from './tray.tsx'
+
+const ROOMS = {
+  set: SetView,
+  read: ReadView,
+  explain: ExplainView,
+  play: PlayView,
+  print: PrintView,
+} as const
+
+function Studio() {
+  const { view, words, message, history, language } = useStudio()
+  const [work, setWork] = useState<Work>()
+  useEffect(() => watchWork(setWork), [])
+  const Room = view === 'make' ? undefined : ROOMS[view]
+  return (
+    <>
+      <header class="top">
+        <h1>Puzzlewright</h1>
+        <nav aria-label={words.rooms}>
+          {VIEWS.map((name) => (
+            <button
+              type="button"
+              key={name}
+              aria-current={name === view ? 'page' : undefined}
+              onClick={() => change({ view: name, message: undefined })}
+            >
+              {words.views[name]}
+            </button>
+          ))}
+        </nav>
+        <span class="tools">
+          <button type="button" disabled={history.past.length === 0} onClick={goBack}>
+            {words.undo}
+          </button>
+          <button type="button" disabled={history.future.length === 0} onClick={goForward}>
+            {words.redo}
+          </button>
+          <button type="button" onClick={saveTable}>
+            {words.save}
+          </button>
+          <label class="file button">
+            {words.open}
+            <input
+              type="file"
+              accept=".json"
+              onChange={(event) => {
+                openFile(event.currentTarget.files?.[0])
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+          <select
+            aria-label={words.language}
+            value={language}
+            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {new Intl.DisplayNames(one, { type: 'language' }).of(one)}
+              </option>
+            ))}
+          </select>
+        </span>
+      </header>
+      <p role="alert" class="message" hidden={message === undefined}>
+        {message}{' '}
+        <button type="button" onClick={() => change({ message: undefined })}>
+          {words.close}
+        </button>
+      </p>
+      <main class={view}>
+        {Room ? <Room /> : <MakeView work={work} />}
+        <Tray again={makeAgain} />
+      </main>
+    </>
+  )
+}
+
+function saveTable(): void {
+  const { history, form } = current()
+  save('puzzlewright-studio.json', keptText({ document: history.present, form }), 'application/json')
+}
+
+async function openFile(file: File | undefined): Promise<void> {
+  if (!file) return
+  const kept = parseKept(await file.text())
+  if (!kept) return change({ message: current().words.notATable })
+  // The table that was open comes back with undo.
+  act(() => kept.document)
+}
+
+async function setLanguage(language: Language): Promise<void> {
+  const words = await loadWords(language)
+  document.documentElement.lang = language
+  try {
+    localStorage.setItem(LANGUAGE, language)
+  } catch {
+    // The choice lasts as long as the page.
+  }
+  change({ language, words })
+}
+
+/** The name under which the reader's language is kept. */
+const LANGUAGE = 'puzzlewright-studio-language'
+
+function keptLanguage(): string | null {
+  try {
+    return localStorage.getItem(LANGUAGE)
+  } catch {
+    return null
+  }
+}
+
+function isForm(form: unknown): form is OrderForm {
+  const { family, shape, order, seed, count } = (form ?? {}) as Partial<Record<keyof OrderForm, unknown>>
+  return (
+    NAMES.some(({ name }) => name === family) &&
+    [shape, order, seed].every((text) => typeof text === 'string') &&
+    typeof count === 'number'
+  )
+}
+
+/** The pause after a change before it is kept, in milliseconds. */
+const PAUSE = 150
+
+function keepChanges(keeper: Keeper): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isFull = false
+  const keep = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const { history, form, words } = current()
+    const isKept = keeper.keep({ document: history.present, form })
+    if (!isKept && !isFull) change({ message: words.notKept })
+    isFull = !isKept
+  }
+  listen(() => {
+    timer ??= setTimeout(keep, PAUSE)
+  })
+  // A page that is closed keeps the last change, too.
+  addEventListener('pagehide', () => timer && keep())
+}
+
+addEventListener('keydown', (event) => {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target instanceof HTMLTextAreaElement) return
+  if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return
+  const key = event.key.toLowerCase()
+  if (key === 'z' && !event.shiftKey) goBack()
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) goForward()
+  else return
+  event.preventDefault()
+})
+
+async function main(): Promise<void> {
+  const language = usualLanguage(keptLanguage())
+  const [words, keeper] = await Promise.all([loadWords(language), openTable()])
+  document.documentElement.lang = language
+  const { document: kept = EMPTY, form } = keeper.found ?? {}
+  const usual = { family: NAMES[0].name, shape: NAMES[0].shape, order: 'stars=2', count: 12, seed: '1' }
+  start({
+    history: beginHistory(kept),
+    view: 'make',
+    form: isForm(form) ? form : usual,
+    language,
+    words,
+  })
+  keepChanges(keeper)
+  const place = document.querySelector('#studio')
+  if (place) render(<Studio />, place)
+}
+
+main()

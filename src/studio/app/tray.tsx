@@ -1,0 +1,107 @@
+// The table: all puzzles as small boards, to choose, keep, drop, sort and make anew.
+
+import { say } from '../../words/formatMessage.ts'
+import { Board } from './board.tsx'
+import { sorted, type TablePiece, withChanged, withChosen, withMoved, withoutPieces } from './document.ts'
+import { StarRow } from './parts.tsx'
+import { act, note, useShown, useStudio } from './store.ts'
+
+/** The table. `again` makes a puzzle anew. */
+export function Tray({ again }: { readonly again: (piece: TablePiece) => void }) {
+  const { document, words } = useStudio()
+  const { pieces } = document
+  const dropAll = () =>
+    act((before) =>
+      withoutPieces(
+        before,
+        pieces.map(({ key }) => key),
+      ),
+    )
+  return (
+    <section class="tray" aria-label={words.tray.title}>
+      <header>
+        <h2>
+          {words.tray.title} <span class="count">{pieces.length}</span>
+        </h2>
+        {pieces.length > 1 && (
+          <span class="tools">
+            <button type="button" onClick={() => act(sorted)}>
+              {words.tray.sort}
+            </button>
+            <button type="button" onClick={dropAll}>
+              {words.tray.dropAll}
+            </button>
+          </span>
+        )}
+      </header>
+      {pieces.length === 0 && <p class="quiet">{words.tray.empty}</p>}
+      <ol>
+        {pieces.map((piece, index) => (
+          <Card key={piece.key} piece={piece} number={index + 1} again={again} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Card({
+  piece,
+  number,
+  again,
+}: {
+  readonly piece: TablePiece
+  readonly number: number
+  readonly again: (piece: TablePiece) => void
+}) {
+  const { document, words } = useStudio()
+  const shown = useShown(piece)
+  const { key, grade, isKept, made } = piece
+  const isChosen = document.chosen === key
+  const label = say(words.tray.card, { number, name: shown?.name ?? '' })
+  const keep = () =>
+    act((before) =>
+      withChanged(before, key, ({ isKept: was, ...rest }) => ({
+        ...rest,
+        ...(!was && { isKept: true as const }),
+      })),
+    )
+  const move = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || by === undefined) return
+    event.preventDefault()
+    act((before) => withMoved(before, key, by))
+  }
+  return (
+    <li class={isChosen ? 'card chosen' : 'card'}>
+      <button
+        type="button"
+        class="face"
+        aria-pressed={isChosen}
+        title={words.tray.move}
+        onClick={() => note((before) => withChosen(before, key))}
+        onKeyDown={move}
+      >
+        {shown ? <Board board={shown.board} label={label} /> : <span class="blank" />}
+        <span class="caption">
+          {number}
+          {grade && <StarRow stars={grade.stars} words={words} />}
+        </span>
+      </button>
+      <span class="tools">
+        <button type="button" aria-pressed={Boolean(isKept)} onClick={keep}>
+          {words.tray.keep}
+        </button>
+        {made && !isKept && (
+          <button type="button" onClick={() => again(piece)}>
+            {words.tray.again}
+          </button>
+        )}
+        {!isKept && (
+          <button type="button" onClick={() => act((before) => withoutPieces(before, [key]))}>
+            {words.tray.drop}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}

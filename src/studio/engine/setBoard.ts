@@ -1,0 +1,42 @@
+// Setting a board by hand: its tools and rules, and the clues that a hand puts on it or takes away.
+
+import { blankDraft, putClue, removeClue, reshapedDraft } from '../../families/draft.ts'
+import { notesText } from '../../families/drawing.ts'
+import type { Family } from '../../families/family.ts'
+import type { PuzzleDraft } from '../../families/setting.ts'
+import * as catalogue from '../../words/catalogue.ts'
+import type { Language } from '../../words/languages.ts'
+import type { SettingForm, Tasks } from './tasks.ts'
+
+/** The tools and the further rules of a shape, with their words. */
+export function settingForm(
+  { notation, setting, words }: Family,
+  text: string,
+  language: Language,
+): SettingForm {
+  const shape = notation.parseShape(text)
+  const { notes, variantNames } = words[language] ?? words.en
+  const {
+    tools: names,
+    choices: choiceLabels,
+  }: Record<'tools' | 'choices', Readonly<Record<string, string>>> = catalogue.setting[language]
+  return {
+    tools: setting.tools(shape).map((tool) => ({ ...tool, label: names[tool.word], choiceLabels })),
+    rules: (setting.ruleChoices?.(shape) ?? []).map(({ note, ...choice }) => ({
+      ...choice,
+      label: variantNames?.rules[note.kind] ?? choice.name,
+      text: notesText([note], notes),
+    })),
+  }
+}
+
+/** A board without clues, or the clues of a draft on another shape. */
+export function onShape(family: Family, shape: string, from: PuzzleDraft | undefined): PuzzleDraft {
+  return from ? reshapedDraft(family, from, shape) : blankDraft(family, shape)
+}
+
+/** The draft after a clue was taken away or put. Throws a DraftError if the clue cannot lie there. */
+export function edited(family: Family, { draft, put, remove }: Tasks['edit']['ask']): PuzzleDraft {
+  const left = remove ? removeClue(draft, remove) : draft
+  return put ? putClue(family, left, put) : left
+}

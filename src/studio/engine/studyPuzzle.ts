@@ -1,0 +1,60 @@
+// What is known about a puzzle under the hand: its solutions, its grade, the clues that it does not need. The quick answers come
+// first.
+
+import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
+import type { PuzzleDraft } from '../../families/setting.ts'
+import { techniqueName } from '../../families/words.ts'
+import { makeGrader } from '../../grader/grade.ts'
+import { makeSolver, type Solved } from '../../solver/solve.ts'
+import { redundantClues } from '../../solver/verify.ts'
+import type { Language } from '../../words/languages.ts'
+import { puzzleAsSet } from './drawBoard.ts'
+import type { Study } from './tasks.ts'
+
+/** The limit on nodes of a search for a second solution: some seconds. */
+const MOST_NODES = 1_000_000
+
+/** The limit on nodes of the search that tells whether one clue is needed. */
+const NODES_PER_CLUE = 20_000
+
+const solve = makeSolver()
+const gradeOf = makeGrader()
+
+/** The number of solutions of a puzzle, with two that differ if there are several. */
+export function countSolutions(family: Family, puzzle: Puzzle): Study {
+  const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES, solutions: 2 })
+  const [one, other] = solutions
+  const differ = other ? one.flatMap((value, cell) => (value === other[cell] ? [] : cell)) : []
+  return { solutions: NUMBER[status], found: solutions, differ }
+}
+
+const NUMBER: Readonly<Record<Solved['status'], Study['solutions']>> = {
+  none: 0,
+  unique: 1,
+  multiple: 2,
+  unknown: undefined,
+}
+
+/** Studies a draft; each part is told as soon as it is known. An unfinished draft has no grade. Throws a DraftError. */
+export function studyDraft(
+  family: Family,
+  draft: PuzzleDraft,
+  language: Language,
+  tell: (study: Study) => void,
+): Study {
+  const { puzzle, isFinished } = puzzleAsSet(family, draft)
+  const counted = countSolutions(family, puzzle)
+  if (counted.solutions !== 1 || !isFinished) return counted
+  tell(counted)
+  const grade = gradeOf(family, puzzle)
+  const hardest = typeof grade === 'string' ? null : grade.hardestTechnique
+  const graded = {
+    ...counted,
+    grade,
+    ...(hardest !== null && { hardest: techniqueName(family, hardest, language) }),
+  }
+  tell(graded)
+  const { redundant } = redundantClues(family, puzzle, counted.found[0], solve, { nodes: NODES_PER_CLUE })
+  return { ...graded, redundant }
+}

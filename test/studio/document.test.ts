@@ -1,0 +1,92 @@
+// The table of the studio, its history, and the commands that make its puzzles again.
+
+import { describe, expect, it } from 'vitest'
+import { commandsOf } from '../../src/studio/app/commands.ts'
+import {
+  chosenPiece,
+  EMPTY,
+  sorted,
+  type TablePiece,
+  withChanged,
+  withChosen,
+  withMoved,
+  withoutPieces,
+  withPieces,
+} from '../../src/studio/app/document.ts'
+import { amend, beginHistory, redo, step, undo } from '../../src/studio/app/history.ts'
+
+const piece = (shape: string, degree?: number): Omit<TablePiece, 'key'> => ({
+  family: 'sudoku',
+  draft: { shape, clues: [] },
+  ...(degree !== undefined && { grade: { degree } as never }),
+})
+const shapes = ({ pieces }: { readonly pieces: readonly TablePiece[] }) =>
+  pieces.map(({ draft }) => draft.shape)
+
+describe('the table', () => {
+  const three = withPieces(EMPTY, [piece('a', 30), piece('b'), piece('c', 10)])
+
+  it('chooses the first of the added puzzles, or keeps the choice', () => {
+    expect(chosenPiece(three)?.draft.shape).toBe('a')
+    expect(chosenPiece(withPieces(three, [piece('d')]))?.draft.shape).toBe('d')
+    expect(chosenPiece(withPieces(three, [piece('d')], { isChoiceKept: true }))?.draft.shape).toBe('a')
+  })
+
+  it('sorts from easy to hard, those without a grade last', () => {
+    expect(shapes(sorted(three))).toEqual(['c', 'a', 'b'])
+  })
+
+  it('drops puzzles but those that are kept, and chooses a neighbour', () => {
+    const kept = withChanged(three, 2, (one) => ({ ...one, isKept: true }))
+    const left = withoutPieces(kept, [1, 2, 3])
+    expect(shapes(left)).toEqual(['b'])
+    expect(left.chosen).toBe(2)
+    expect(withoutPieces(withChosen(three, 3), [3]).chosen).toBe(2)
+    expect(withoutPieces(three, [1, 2, 3])).toEqual(EMPTY)
+  })
+
+  it('moves puzzles, and never past the ends', () => {
+    expect(shapes(withMoved(three, 1, 1))).toEqual(['b', 'a', 'c'])
+    expect(shapes(withMoved(three, 3, -9))).toEqual(['c', 'a', 'b'])
+    expect(withMoved(three, 3, 1)).toBe(three)
+  })
+
+  it('never gives a key twice', () => {
+    const again = withPieces(withoutPieces(three, [1]), [piece('d')])
+    expect(again.pieces.map(({ key }) => key)).toEqual([2, 3, 4])
+  })
+})
+
+describe('history', () => {
+  it('goes back and forward, and forgets what was undone after another step', () => {
+    const two = step(step(beginHistory(1), 2), 3)
+    expect(undo(two).present).toBe(2)
+    expect(undo(undo(undo(two))).present).toBe(1)
+    expect(redo(undo(two))).toEqual(two)
+    expect(redo(step(undo(two), 4)).present).toBe(4)
+    expect(undo(amend(two, 5)).present).toBe(2)
+    expect(step(two, 3)).toEqual(two)
+  })
+})
+
+describe('commands', () => {
+  const made = (number: string, order = 'stars=3,minimal', seed = 'it’s'): Omit<TablePiece, 'key'> => ({
+    ...piece('9x9'),
+    made: { order: { family: 'sudoku', shape: '9x9+killer', order }, seed: `${seed}/${number}` },
+  })
+
+  it('name each run of puzzles once, up to the last of its puzzles that is on the table', () => {
+    const { pieces } = withPieces(EMPTY, [made('0'), made('4'), made('2'), made('0', ''), piece('4x4')])
+    expect(commandsOf(pieces)).toEqual([
+      "puzzlewright generate sudoku --shape 9x9+killer --stars 3 --minimal -n 5 --seed 'it’s'",
+      "puzzlewright generate sudoku --shape 9x9+killer -n 1 --seed 'it’s'",
+    ])
+  })
+
+  it('quote what a shell would read otherwise', () => {
+    const { pieces } = withPieces(EMPTY, [made('0', 'operators=+-', "a'b; rm")])
+    expect(commandsOf(pieces)[0]).toBe(
+      String.raw`puzzlewright generate sudoku --shape 9x9+killer --operators +- -n 1 --seed 'a'\''b; rm'`,
+    )
+  })
+})

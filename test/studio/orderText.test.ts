@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { sudoku } from '../../src/families/sudoku/index.ts'
+import { parseOrder } from '../../src/maker/orderFields.ts'
+import { bookRecipeText } from '../../src/studio/app/bookRecipe.ts'
+import { changedOrder, fieldOf, withField } from '../../src/studio/app/orderText.ts'
+import { planOf } from '../book/planned.ts'
+
+it('orders are changed field by field, and stay orders', () => {
+  const order = withField(withField('', 'stars', '3'), 'minimal', '')
+  expect(order).toBe('stars=3,minimal')
+  expect(parseOrder(sudoku, order)).toMatchObject({ minimal: true, stars: { least: 3, most: 3 } })
+  expect(fieldOf(order, 'minimal')).toBe('')
+  expect(fieldOf(order, 'tier')).toBeUndefined()
+  expect(withField(order, 'stars', undefined)).toBe('minimal')
+  expect(withField(order, 'stars', '4')).toBe('stars=4,minimal')
+  expect(withField('', 'techniques', 'x-wing,swordfish')).toBe('techniques=x-wing+swordfish')
+  expect(changedOrder(order, ['stars'])).toBe('stars=3')
+  expect(changedOrder('', ['stars'])).toBe('')
+})
+
+it('recipes of books are read back with all that was typed', () => {
+  const title = 'A "quiet": book #1'
+  const form = {
+    ...{ title, author: 'N. N.', seed: '1', trim: '6x9', puzzlesPerPage: 2 },
+    sections: [
+      { family: 'sudoku', shape: '9x9+x', count: 3, stars: '2' },
+      { family: 'kenken', shape: '6x6', count: 4, stars: '' },
+    ],
+  }
+  const plan = planOf(bookRecipeText(form, 'de'))
+  expect(plan.design).toMatchObject({ title, author: 'N. N.', seed: '1' })
+  const counts = new Map<string, number>()
+  for (const { count, recipe } of plan.orders) {
+    const kind = `${recipe.family.name} ${recipe.shape.text}`
+    counts.set(kind, count + (counts.get(kind) ?? 0))
+  }
+  expect([...counts]).toEqual([
+    ['sudoku 9x9+x', 3],
+    ['kenken 6x6', 4],
+  ])
+})
