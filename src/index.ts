@@ -31,11 +31,13 @@ export { ENCODINGS, findEncoding } from './bench/encodings/encodings.ts'
 export type { Constraint, Problem } from './families/constraintProblem.ts'
 export {
   blankDraft,
+  clueAt,
   cluesAt,
   draftOf,
   openPuzzleOfDraft,
   putClue,
   puzzleOfDraft,
+  readDraft,
   removeClue,
   reshapedDraft,
   type SettingFamily,

@@ -9,10 +9,10 @@ import type { Scene } from '../scene.ts'
 import { isUnfinished, normalClue, toolOf } from './checkClues.ts'
 import { givenClue } from './drawnGivens.ts'
 import type { Family } from './family.ts'
-import { compareCells, isSameList, partsOfArea } from './markedCells.ts'
+import { compareCells, inOrderOf, isSameList, partsOfArea } from './markedCells.ts'
 import type { Puzzle, Shape } from './puzzle.ts'
 import { PuzzleError } from './puzzleError.ts'
-import type { DraftClue, PuzzleDraft, Tool } from './setting.ts'
+import { type DraftClue, DraftError, type PuzzleDraft, type Tool } from './setting.ts'
 
 /** The facets that drafts need. */
 export type SettingFamily = Pick<Family, 'notation' | 'setting'>
@@ -20,6 +20,23 @@ export type SettingFamily = Pick<Family, 'notation' | 'setting'>
 /** A draft without clues. Throws a PuzzleError for a shape that the family does not have. */
 export function blankDraft({ notation }: SettingFamily, shape: string): PuzzleDraft {
   return { shape: notation.parseShape(shape).text, clues: [] }
+}
+
+/**
+ * Reads a draft from data that was stored. Throws a DraftError if it is not a draft, or has a clue that cannot be drawn, and a
+ * PuzzleError for a shape that the family does not have.
+ */
+export function readDraft(family: SettingFamily, data: unknown): PuzzleDraft {
+  const { shape: text, clues } = (data ?? {}) as Partial<PuzzleDraft>
+  const isClue = (clue: Partial<DraftClue> | null) =>
+    typeof clue?.tool === 'string' && typeof clue.text === 'string' && Array.isArray(clue.cells)
+  if (typeof text !== 'string' || !Array.isArray(clues) || !clues.every(isClue)) {
+    throw new DraftError('record', 'this is not a draft: expected a shape and a list of clues', [])
+  }
+  const shape = family.notation.parseShape(text)
+  const tools = family.setting.tools(shape)
+  const normal = clues.map((clue: DraftClue) => normalClue(clue, tools, shape))
+  return withClues({ shape: shape.text, clues: [] }, normal, tools)
 }
 
 /** The draft of a puzzle. */
@@ -59,17 +76,28 @@ export function sceneOfDraft(
   )
 }
 
-/** Puts a clue on a draft. Throws a DraftError if the clue's tool cannot draw it. */
-export function putClue(family: SettingFamily, draft: PuzzleDraft, clue: DraftClue): PuzzleDraft {
+/**
+ * Puts a clue on a draft. With `overlaps`, an area leaves other areas their cells, if its tool allows that. Throws a DraftError if
+ * the clue's tool cannot draw it.
+ */
+export function putClue(
+  family: SettingFamily,
+  draft: PuzzleDraft,
+  clue: DraftClue,
+  { overlaps = false } = {},
+): PuzzleDraft {
   const shape = family.notation.parseShape(draft.shape)
   const tools = family.setting.tools(shape)
   const tool = toolOf(clue, tools)
   const made = normalClue(clue, tools, shape)
   const isAgain = tool.entry.numbers === undefined && draft.clues.some((old) => isSameClue(old, made))
   const isErased = tool.place !== 'area' && isUnfinished(made, tools)
-  const others = draft.clues.flatMap((old) =>
-    layerOf(old, tools) === layerOf(made, tools) ? leftOf(old, made, tool, shape) : old,
-  )
+  const takesCells = tool.place === 'area' && !(overlaps && tool.mayOverlap)
+  const others = draft.clues.flatMap((old) => {
+    if (layerOf(old, tools) !== layerOf(made, tools)) return old
+    if (takesCells) return withoutCells(old, made.cells, shape)
+    return isAtPlace(old, made, tool) ? [] : old
+  })
   return withClues(draft, isAgain || isErased ? others : [...others, made], tools)
 }
 
@@ -83,11 +111,25 @@ export function removeClue(draft: PuzzleDraft, clue: DraftClue): PuzzleDraft {
   return { ...draft, clues: draft.clues.filter((old) => !isSameClue(old, clue)) }
 }
 
-/** The clues that have all of these cells: those at a place, or under the pointer; of one tool, if it is named. */
-export function cluesAt(draft: PuzzleDraft, cells: readonly number[], tool?: string): DraftClue[] {
-  return draft.clues.filter(
-    (clue) => (tool === undefined || clue.tool === tool) && cells.every((cell) => clue.cells.includes(cell)),
-  )
+/** The clues that have all of these cells, such as those under the pointer. */
+export function cluesAt({ clues }: PuzzleDraft, cells: readonly number[]): DraftClue[] {
+  return clues.filter((clue) => cells.every((cell) => clue.cells.includes(cell)))
+}
+
+/**
+ * The clue of a tool at a place: along a path and in an area, some of its cells are enough. Undefined if there is none. Throws a
+ * DraftError for a tool that the shape does not have.
+ */
+export function clueAt(
+  { notation, setting }: SettingFamily,
+  draft: PuzzleDraft,
+  name: string,
+  cells: readonly number[],
+): DraftClue | undefined {
+  const tool = toolOf({ tool: name, cells, text: '' }, setting.tools(notation.parseShape(draft.shape)))
+  const isLong = tool.place === 'area' || tool.place === 'path'
+  const own = (isLong ? cluesAt(draft, cells) : draft.clues).filter((clue) => clue.tool === name)
+  return own.findLast((clue) => isLong || isSameList(clue.cells, inOrderOf(tool, cells)))
 }
 
 /**
@@ -119,21 +161,19 @@ function layerOf({ tool: name }: DraftClue, tools: readonly Tool[]): string {
   return tools.find((tool) => tool.name === name)?.layer ?? name
 }
 
-/** What is left of an old clue after another of its layer is drawn. */
-function leftOf(old: DraftClue, made: DraftClue, tool: Tool, shape: Shape): DraftClue[] {
-  if (tool.place !== 'area') {
-    const isHere = isSameList(old.cells, made.cells) || isBackwards(old, made, tool)
-    return isHere ? [] : [old]
-  }
-  const left = old.cells.filter((cell) => !made.cells.includes(cell))
+/** Whether a clue lies where another is drawn: for a path, in either direction. */
+function isAtPlace(old: DraftClue, made: DraftClue, { place }: Tool): boolean {
+  const isBackwards = place === 'path' && isSameList(old.cells.toReversed(), made.cells)
+  return isBackwards || isSameList(old.cells, made.cells)
+}
+
+/** What is left of an area after another has taken cells. If the rest falls apart, no part keeps the text. */
+function withoutCells(old: DraftClue, taken: readonly number[], shape: Shape): DraftClue[] {
+  const left = old.cells.filter((cell) => !taken.includes(cell))
   if (left.length === old.cells.length) return [old]
-  // If the rest falls apart, no part has the old text.
   const parts = partsOfArea(left, shape)
   return parts.map((cells) => ({ ...old, cells, text: parts.length === 1 ? old.text : '' }))
 }
-
-const isBackwards = (old: DraftClue, made: DraftClue, { place }: Tool) =>
-  place === 'path' && isSameList(old.cells.toReversed(), made.cells)
 
 function withClues({ shape }: PuzzleDraft, clues: readonly DraftClue[], tools: readonly Tool[]): PuzzleDraft {
   const rankOf = ({ tool }: DraftClue) => tools.findIndex(({ name }) => name === tool)

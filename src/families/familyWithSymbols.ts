@@ -57,7 +57,7 @@ export function expectSymbols(
 }
 
 function dress(family: Family, set: SymbolSet, suffix: string): Family {
-  const { drawing, inference, words, name } = family
+  const { drawing, inference, setting, words, name } = family
   const { kind } = set
   const texts = words.en.symbols as SymbolWords
   const wording = LANGUAGES.flatMap((language) => {
@@ -70,6 +70,10 @@ function dress(family: Family, set: SymbolSet, suffix: string): Family {
     name: `${name}-${kind}${suffix}`,
     title: texts.names[kind],
     drawing: { ...drawing, scene: (puzzle, values) => symbolScene(drawing.scene(puzzle, values), set) },
+    setting: {
+      ...setting,
+      scene: (shape, clues, values) => symbolScene(setting.scene(shape, clues, values), set),
+    },
     inference: {
       ...inference,
       reasons: { ...inference.reasons, ...texts.reasons },

@@ -47,6 +47,8 @@ export interface Tool {
   readonly lines?: readonly (readonly number[])[]
   /** The most cells that a clue can have; by default all. */
   readonly mostCells?: number
+  /** Whether areas of the tool may have cells in common, if a person wants that. */
+  readonly mayOverlap?: true
   /** Whether a clue means the same with its cells in reverse order. */
   readonly isReversible?: true
 }

@@ -5,11 +5,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   blankDraft,
+  clueAt,
   cluesAt,
   draftOf,
   openPuzzleOfDraft,
   putClue,
   puzzleOfDraft,
+  readDraft,
   removeClue,
   reshapedDraft,
   sceneOfDraft,
@@ -220,15 +222,16 @@ function randomText(rng: Rng, { entry: { numbers, choices = [''] } }: Tool): str
 /** The rules with clues, and an editor's own rules. */
 const RULES = Object.keys(CLUE_FIXTURES)
 
+const WISHES = { minimal: false, symmetry: 'none', own: {} } as const
+
 /** A puzzle with clues of a rule, as the maker lays them, and some givens. */
 function laid(name: string, seed: string) {
   const [familyName, size] = CLUE_FIXTURES[name].shape.split(' ')
   const family = findFamily(familyName)
   const shape = family.notation.parseShape(`${size}+${name}`)
   const rng = makeRng(seed)
-  const wishes = { minimal: false, symmetry: 'none', own: {} } as const
-  let full = family.making.fill(rng, shape, wishes)
-  while (!full) full = family.making.fill(rng, shape, wishes)
+  let full = family.making.fill(rng, shape, WISHES)
+  while (!full) full = family.making.fill(rng, shape, WISHES)
   const { solution } = full
   const puzzle: LatinSquarePuzzle = {
     ...(full.puzzle as LatinSquarePuzzle),
@@ -280,6 +283,21 @@ describe.each(RULES)('clues of %s', (name) => {
     expect(found.solutions.map(String).sort()).toEqual(kept.map(String).sort())
     expect(kept.map(String)).toContain(String(solution))
   })
+})
+
+it.each([
+  '6x6+thermo+arrow',
+  '6x6+odd-even+killer+little-killer+inequality+skyscrapers',
+  '9x9+x+thermo+kropki+xv+quadruples+sandwich',
+  '9x9+anti-knight+palindrome+renban+whisper+between+lines(|a-b|>=2)',
+])('draws the clues of several rules: %s', (text) => {
+  const family = findFamily('sudoku')
+  const rng = makeRng(text)
+  const shape = family.notation.parseShape(text)
+  let full = family.making.fill(rng, shape, WISHES)
+  while (!full) full = family.making.fill(rng, shape, WISHES)
+  expect(new Set((full.puzzle as LatinSquarePuzzle).clues?.map(({ rule }) => rule)).size).toBeGreaterThan(1)
+  expectDrawable(family, full.puzzle, rng)
 })
 
 it.each(kinds.map(({ name }) => name))('draws the published puzzle %s', (text) => {
@@ -457,9 +475,60 @@ describe('a draft', () => {
     const whole = draft.reduce((all, [tool, cells, text]) => draw(sudoku, all, tool, cells, text), blank)
     expect(cluesAt(whole, [1]).map(({ tool }) => tool)).toEqual(['given', 'killer', 'thermo'])
     expect(cluesAt(whole, [0, 1]).map(({ tool }) => tool)).toEqual(['killer'])
-    const [cage] = cluesAt(whole, [1], 'killer')
-    expect(clueList(removeClue(whole, cage))).toEqual(['given 1 3', 'thermo 1,2'])
+    const cage = clueAt(sudoku, whole, 'killer', [1])
+    expect(cage?.text).toBe('4')
+    expect(clueAt(sudoku, whole, 'killer', [2])).toBeUndefined()
+    expect(clueAt(sudoku, whole, 'given', [1])?.text).toBe('3')
+    expect(() => clueAt(sudoku, whole, 'arrow', [1])).toThrow(DraftError)
+    expect(clueList(removeClue(whole, cage as DraftClue))).toEqual(['given 1 3', 'thermo 1,2'])
     expect(clueList(whole)).toHaveLength(3)
+  })
+
+  it('lets cages overlap if a person wants that, but no regions', () => {
+    const cages = (shape: string, tool: string, overlaps: boolean) => {
+      const family = findFamily('latinsquare')
+      const first = draw(family, blankDraft(family, shape), tool, [0, 1, 2])
+      return clueList(putClue(family, first, { tool, cells: [2, 7], text: '' }, { overlaps }))
+    }
+    expect(cages('5x5+killer', 'killer', true)).toEqual(['killer 0,1,2', 'killer 2,7'])
+    expect(cages('5x5+killer', 'killer', false)).toEqual(['killer 0,1', 'killer 2,7'])
+    expect(cages('5x5+jigsaw', 'jigsaw', true)).toEqual(['jigsaw 0,1', 'jigsaw 2,7'])
+  })
+
+  it('tells the two ends of a line apart', () => {
+    const towers = findFamily('latinsquare')
+    const left = draw(towers, blankDraft(towers, '4x4+skyscrapers'), 'skyscrapers', [0, 1, 2, 3], '2')
+    const both = draw(towers, left, 'skyscrapers', [3, 2, 1, 0], '3')
+    expect(clueAt(towers, both, 'skyscrapers', [0, 1, 2, 3])?.text).toBe('2')
+    expect(clueAt(towers, both, 'skyscrapers', [3, 2, 1, 0])?.text).toBe('3')
+    expect(cluesAt(both, [0, 1, 2, 3])).toHaveLength(2)
+  })
+
+  it('is read from what was stored', () => {
+    const clues = [
+      { tool: 'killer', cells: [7, 1], text: '05' },
+      { tool: 'given', cells: [1], text: '3' },
+    ]
+    expect(clueList(readDraft(sudoku, { shape: '6x6+killer', clues }))).toEqual(['given 1 3', 'killer 1,7 5'])
+    expect(() => readDraft(sudoku, { shape: '6x6', clues })).toThrow('no tool "killer"')
+    const parts = {
+      shape: fc.constantFrom('6x6', '9x9+thermo', 7),
+      tool: fc.constantFrom('given', 'thermo', 0),
+    }
+    const clue = fc.record({ tool: parts.tool, cells: fc.anything(), text: fc.anything() })
+    const data = fc.oneof(
+      fc.anything(),
+      fc.record({ shape: parts.shape, clues: fc.array(fc.oneof(clue, fc.anything())) }),
+    )
+    fc.assert(
+      fc.property(data, (any) => {
+        try {
+          readDraft(sudoku, any)
+        } catch (error) {
+          expect(error).toBeInstanceOf(PuzzleError)
+        }
+      }),
+    )
   })
 
   it('keeps what fits on another shape', () => {

@@ -97,7 +97,7 @@ function toolsOf(shape: RuledShape): Tool[] {
 }
 
 function toolOfRule({ name, note }: LatinRule, kind: ClueKind, shape: RuledShape): Tool {
-  const { place, isReversible } = kind
+  const { place, isReversible, isRegion } = kind
   const isSeen = MARKED[place] === 'outside'
   return {
     name,
@@ -105,7 +105,7 @@ function toolOfRule({ name, note }: LatinRule, kind: ClueKind, shape: RuledShape
     place: MARKED[place],
     entry: entryOf(kind, shape),
     ...(isSeen && { lines: placeNamed(place).all?.(shape) ?? [] }),
-    ...(place === 'cage' && { mostCells: shape.size }),
+    ...(place === 'cage' && { mostCells: shape.size, ...(!isRegion && { mayOverlap: true }) }),
     ...(isReversible && { isReversible }),
   }
 }
