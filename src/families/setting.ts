@@ -75,7 +75,10 @@ export interface PuzzleDraft {
 export interface RuleChoice {
   /** The name of the rule in shapes. */
   readonly name: string
-  /** The note that states the rule: a key of `notes` (and of the `variantNames`) in the family's words, and its facts. */
+  /**
+   * The note that states the rule: a key of `notes` in the family's words, for rules of the table also of `variantNames.rules`, and
+   * its facts.
+   */
   readonly note: Note
   /** Whether the rule has clues, and so a tool. */
   readonly hasClues: boolean

@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { shownGivens } from '../../src/families/cellNamesAndFaults.ts'
+import { draftOf, sceneOfDraft } from '../../src/families/draft.ts'
 import { makeDresser, symbolLegend, symbolRow } from '../../src/families/familyWithSymbols.ts'
 import { FAMILIES } from '../../src/families/registry.ts'
 import type { SymbolSet } from '../../src/families/symbolSet.ts'
@@ -24,6 +25,11 @@ const dressed = makeDresser(shapes)
 const WITH_SYMBOLS = FAMILIES.filter(({ words }) => words.en.symbols)
 
 describe('a family with symbols', () => {
+  it('draws drafts with symbols, too', () => {
+    const own = dressed(sudoku, puzzle)
+    expect(sceneOfDraft(own, draftOf(own, puzzle))).toEqual(own.drawing.scene(puzzle, shownGivens(puzzle)))
+  })
+
   it('draws solid shapes for givens, outlines for entries, at the places of the numbers', () => {
     const values = [1, 2, 3, 4, 3, 4, 1, 2, 2, 3, 4, 1, 4, 1, 2, 3]
     const before = sudoku.drawing.scene(puzzle, values)

@@ -118,6 +118,20 @@ describe.each(FAMILIES_UNDER_TEST.map(({ name }) => name))('%s', (name) => {
     )
   })
 
+  it('draws a blank board of every shape, and of every shape with a rule', () => {
+    const { example, others } = family.notation.shapes
+    for (const text of [example, ...others]) {
+      const draft = blankDraft(family, text)
+      const shape = family.notation.parseShape(text)
+      expect(draft).toEqual({ shape: shape.text, clues: [] })
+      const { marks } = sceneOfDraft(family, draft)
+      expect(marks.every(({ mark }) => mark === 'line')).toBe(true)
+      for (const { shape: ruled = text } of family.setting.ruleChoices?.(shape) ?? []) {
+        expect(sceneOfDraft(family, blankDraft(family, ruled)).marks.length).toBeGreaterThan(0)
+      }
+    }
+  })
+
   it('has tools with names in all languages', () => {
     const tools = family.setting.tools(family.notation.parseShape(family.notation.shapes.example))
     expect(new Set(tools.map((tool) => tool.name)).size).toBe(tools.length)

@@ -120,7 +120,10 @@ function entryOf(kind: ClueKind, { size }: RuleBoard): ToolEntry {
   const { values, place } = kind
   // No sum on a board is greater than the square of its size.
   if (values === 'number') {
-    return { numbers: { least: 0, greatest: size ** 2 }, ...(place === 'cage' && { isOptional: true }) }
+    const greatest = size ** 2
+    return place === 'cage'
+      ? { numbers: { least: 1, greatest }, isOptional: true }
+      : { numbers: { least: 0, greatest } }
   }
   if (values === 'numbers') return { numbers: { least: 1, greatest: size, most: 4 } }
   if (values !== undefined) return { choices: values }
