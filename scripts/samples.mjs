@@ -16,6 +16,10 @@ const SEED = 'sample'
 /** Pages of the sample book, counted from 1, and what they show. */
 const PAGES = { 1: 'title', 5: 'how-to-play', 22: 'puzzles', 28: 'solutions' }
 const PAGE_DPI = 80
+/** The designs of title pages and covers. */
+const DESIGNS = ['board', 'mosaic', 'type']
+const DESIGN_DPI = 50
+const COVER_DPI = 24
 
 function run(command, args, input) {
   const { status, stdout, error } = spawnSync(command, args, {
@@ -53,20 +57,32 @@ for (const [asked, name] of [...FAMILIES.map((family) => [family.name, family.na
 const folder = mkdtempSync(join(tmpdir(), 'puzzlewright-'))
 const book = join(folder, 'book.pdf')
 puzzlewright(['book', RECIPE, '--out', book])
-for (const [page, name] of Object.entries(PAGES)) {
-  const path = join(SAMPLES, `page-${name}`)
-  run('pdftoppm', [
-    '-r',
-    String(PAGE_DPI),
-    '-gray',
-    '-png',
-    '-singlefile',
-    '-f',
-    page,
-    '-l',
-    page,
-    book,
-    path,
+for (const [page, name] of Object.entries(PAGES)) picture(book, page, `page-${name}`, PAGE_DPI, '-gray')
+
+// The title page and the cover of each design, with the same puzzles. The paper makes a spine that is wide enough for text.
+const puzzles = join(folder, 'book.puzzles.jsonl')
+const text = ['--title', 'Quiet Numbers', '--author', 'Puzzlewright', '--trim', '6x9', '--paper', '1mm']
+for (const design of DESIGNS) {
+  const made = join(folder, `${design}.pdf`)
+  puzzlewright([
+    'book',
+    '--puzzles',
+    puzzles,
+    ...text,
+    '--design',
+    design,
+    '--cover',
+    'colour',
+    '--out',
+    made,
   ])
+  picture(made, 1, `page-design-${design}`, DESIGN_DPI, '-gray')
+  picture(join(folder, `${design}.cover.pdf`), 1, `cover-${design}`, COVER_DPI)
 }
 rmSync(folder, { recursive: true })
+
+/** Turns a page of a PDF file into a picture in the folder of samples. */
+function picture(file, page, name, dpi, ...options) {
+  const only = ['-f', String(page), '-l', String(page)]
+  run('pdftoppm', ['-r', String(dpi), ...options, '-png', '-singlefile', ...only, file, join(SAMPLES, name)])
+}

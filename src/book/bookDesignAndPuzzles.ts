@@ -50,6 +50,14 @@ export const SECTION_PAGES = ['none', 'plain', 'tint', 'pattern'] as const
 /** One of `SECTION_PAGES`. */
 type SectionPages = (typeof SECTION_PAGES)[number]
 
+/**
+ * The picture on the title page and on the front of the cover: a board as large as the page, cut off by its edge (`board`), a
+ * pattern of many boards (`mosaic`), or the number of puzzles in figures as wide as the page (`type`).
+ */
+export const TITLE_DESIGNS = ['board', 'mosaic', 'type'] as const
+/** One of `TITLE_DESIGNS`. */
+export type TitleDesign = (typeof TITLE_DESIGNS)[number]
+
 /** The complete design of a book. */
 export interface Design {
   /** The title, on the title page and in running heads. */
@@ -97,6 +105,8 @@ export interface Design {
   readonly claims: Claims
   /** The techniques of the chapter on techniques. */
   readonly techniques: TechniqueChoice
+  /** The picture on the title page and the cover. */
+  readonly titleDesign: TitleDesign
   /** What opens each section. */
   readonly sectionPages: SectionPages
   /** The seed of the puzzles, printed in the colophon if the book has details. */

@@ -27,9 +27,7 @@ export const NEEDED_GAPS: Readonly<Partial<Record<keyof BookWords, readonly stri
   cell: ['row', 'column'],
   techniqueCell: ['row', 'column'],
   exampleStep: ['value', 'letter'],
-  exampleRest: ['steps'],
-  exampleShortStep: ['value', 'letter'],
-  exampleShortStepIn: ['value', 'letter'],
+  exampleStepNumber: ['number'],
 }
 
 /** All words of a book in a built-in language; undefined for other languages. */

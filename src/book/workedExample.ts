@@ -17,7 +17,7 @@ import { type Book, familiesInBook, puzzlesInBook } from './bookDesignAndPuzzles
 import type { BookWords } from './bookWords.ts'
 
 /** A placement of an example, with its reason. */
-type ExampleStep = Candidate & { readonly reason: Reason }
+export type ExampleStep = Candidate & { readonly reason: Reason }
 
 /** A worked example. */
 export interface Example {
@@ -202,7 +202,7 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): T
       const value = forced.values[index]
       return reasoner.reasons(frame, cell, value).map((reason) => {
         const effort = effortOfReason(family, reason, values)
-        return { step: { cell, value, reason }, effort, kind: kindOf(reason) }
+        return { step: { cell, value, reason }, effort, kind: reasonKind(reason) }
       })
     })
     const timesOf = ({ kind }: { readonly kind: string }) => times.get(kind) ?? 0
@@ -225,7 +225,7 @@ function tell(family: Family, reasoner: Reasoner, { puzzle, solution }: Made): T
  * The kind of a reason, with the kinds of the groups that it names, because finding a place in a row differs from
  * finding a place in a box.
  */
-function kindOf({ kind, facts }: Reason): string {
+export function reasonKind({ kind, facts }: Reason): string {
   const groups = Object.values(facts).flatMap((fact) => /^([a-z]+) \d+$/.exec(String(fact))?.[1] ?? [])
   return [kind, ...groups].join(' ')
 }

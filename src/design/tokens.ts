@@ -85,3 +85,9 @@ export const MOTION = { quick: 120, calm: 240 } as const
  * yellow, which is hardly visible on white.
  */
 export const HUES = ['#000000', '#e69f00', '#cc79a7', '#d55e00', '#0072b2', '#56b4e9', '#009e73'] as const
+
+/** The colours of ordered classes in plots, from the least to the most, whose order also shows in grey print. */
+export const SHADES = ['#d5e2ff', '#83a6f2', '#1b50c8', '#0e2a69'] as const
+
+/** The colour of what belongs to no class in a plot. */
+export const NO_CLASS = '#bfc4ce'

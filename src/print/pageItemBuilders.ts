@@ -13,6 +13,9 @@ export const LEADING = 1.36
 /** The height of capitals and figures, in em; in most typefaces they are not higher. */
 export const CAPITALS = 0.66
 
+/** The height of letters with ascenders, such as b, in em. */
+export const ASCENDERS = 0.75
+
 /** The depth of letters below the baseline, in em. */
 export const DESCENDERS = 0.25
 

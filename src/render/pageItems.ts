@@ -2,7 +2,7 @@
 // the trimmed page.
 
 import { FEET, starCorners } from '../design/star.ts'
-import type { Line, PlotScene, Rectangle, Scene } from '../scene.ts'
+import type { Colour, Line, PlotScene, Rectangle, Scene } from '../scene.ts'
 import type { TextPart } from './sizedScene.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 
@@ -42,6 +42,8 @@ export interface TextItem extends Omit<TextPart, 'mark'> {
    * bottom, as on a spine. A turned text cannot link.
    */
   readonly isTurned?: true
+  /** The colour; black if left out. */
+  readonly colour?: Colour
 }
 
 /** A straight line without caps. */
@@ -52,6 +54,8 @@ export interface RuleItem extends Omit<Line, 'mark' | 'stroke'> {
   readonly width: number
   /** The share of black: 0 is white, 1 (the default) black. */
   readonly tint?: number
+  /** The colour, on covers in colour, instead of the share of black. */
+  readonly colour?: Colour
   /** The length of dashes and of the gaps between them, for a dashed line. */
   readonly dash?: number
 }
@@ -62,6 +66,8 @@ interface RectangleItem extends Omit<Rectangle, 'mark'> {
   readonly item: 'rectangle'
   /** The share of black: 0 is white, 1 black. */
   readonly tint: number
+  /** The colour, on covers in colour, instead of the share of black. */
+  readonly colour?: Colour
 }
 
 /** A row of stars, some of them filled. */

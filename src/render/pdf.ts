@@ -148,26 +148,29 @@ const WRITERS: Writers = {
   text(item, { pdf, typeface, left, top, anchors }) {
     const { text, size, weight, link } = item
     const [x, y] = [left + item.x, top + item.y]
-    if (item.isTurned) pdf.save().rotate(90, { origin: [x, y] })
+    const isPlain = !item.isTurned && item.colour === undefined
+    if (!isPlain) pdf.save()
+    if (item.colour !== undefined) pdf.addContent(`${rgb(item.colour)} rg`)
+    if (item.isTurned) pdf.rotate(90, { origin: [x, y] })
     setText(pdf, item, x, y)
-    if (item.isTurned) pdf.restore()
+    if (!isPlain) pdf.restore()
     if (item.isTurned || link === undefined || !anchors) return
     const name = anchors.get(link)
     if (name === undefined) throw new RangeError(`no page has the anchor ${link}`)
     const width = typeface[weight].width(text) * size
     pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
   },
-  rule({ x1, y1, x2, y2, width, tint = 1, dash }, { pdf, left, top, thinnest }) {
-    const isPlain = tint === 1 && dash === undefined
-    if (!isPlain) pdf.save().addContent(`${greyOf(tint)} G`)
+  rule({ x1, y1, x2, y2, width, tint = 1, dash, colour }, { pdf, left, top, thinnest }) {
+    const isPlain = tint === 1 && dash === undefined && colour === undefined
+    if (!isPlain) pdf.save().addContent(colour === undefined ? `${greyOf(tint)} G` : `${rgb(colour)} RG`)
     if (dash !== undefined) pdf.dash(dash, { space: dash })
     pdf.lineWidth(Math.max(width, thinnest)).lineCap('butt')
     pdf.moveTo(left + x1, top + y1)
     pdf.lineTo(left + x2, top + y2).stroke()
     if (!isPlain) pdf.restore()
   },
-  rectangle({ x, y, width, height, tint }, { pdf, left, top }) {
-    pdf.save().addContent(`${greyOf(tint)} g`)
+  rectangle({ x, y, width, height, tint, colour }, { pdf, left, top }) {
+    pdf.save().addContent(colour === undefined ? `${greyOf(tint)} g` : `${rgb(colour)} rg`)
     pdf.rect(left + x, top + y, width, height).fill()
     pdf.restore()
   },

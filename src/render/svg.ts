@@ -34,7 +34,7 @@ export function svgOf(scene: Scene<Mark | PlotMark>, options: SvgOptions): strin
 }
 
 /**
- * Draws a panel as the text of an SVG file, in black and greys, with its width and height in millimetres: boards,
+ * Draws a panel as the text of an SVG file, with its width and height in millimetres: boards,
  * lines of words, rules, tints and stars. Anchors, which only serve links, draw nothing.
  */
 export function pageSvg(panel: SvgBox & Panel, typeface: Typeface): string {
@@ -54,15 +54,15 @@ function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): s
     case 'text':
       return item.text.trim() === '' ? [] : [wordsElement(item, typeface)]
     case 'rule': {
-      const { width, tint = 1, dash } = item
-      const look = `fill="none" stroke="${greyOf(tint)}" stroke-width="${short(width)}"`
+      const { width, tint = 1, dash, colour = greyOf(tint) } = item
+      const look = `fill="none" stroke="${colour}" stroke-width="${short(width)}"`
       const dashes = dash === undefined ? '' : ` stroke-dasharray="${short(dash)}"`
       return [`<path d="${linePath(item, short)}" ${look}${dashes}/>`]
     }
     case 'rectangle': {
-      const { x, y, width, height, tint } = item
+      const { x, y, width, height, tint, colour = greyOf(tint) } = item
       const box = `x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"`
-      return [`<rect ${box} fill="${greyOf(tint)}"/>`]
+      return [`<rect ${box} fill="${colour}"/>`]
     }
     case 'stars':
       return starElements(item)

@@ -174,12 +174,13 @@ function useOf({ text, x, y, size, weight }: TextPart, { typeface, definitions }
 
 /** A line of words. It occurs once, so its outline needs no id. */
 export function wordsElement(
-  { text, x, y, size, weight, isTurned }: Omit<TextItem, 'item'>,
+  { text, x, y, size, weight, isTurned, colour }: Omit<TextItem, 'item'>,
   typeface: Typeface,
 ): string {
   const turn = isTurned ? ' rotate(90)' : ''
   const transform = `translate(${short(x)} ${short(y)})${turn} scale(${short(size / EM, 6)})`
-  return `<path transform="${transform}" d="${outlinePath(typeface[weight].outline(text))}"/>`
+  const fill = colour === undefined ? '' : ` fill="${colour}"`
+  return `<path transform="${transform}"${fill} d="${outlinePath(typeface[weight].outline(text))}"/>`
 }
 
 /** An outline as path data. */

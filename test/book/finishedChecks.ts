@@ -158,13 +158,16 @@ export function checkOutline(finished: Finished): void {
   }
 }
 
-/** The pages with paint in the margins, or less than a pixel away from them. */
+/**
+ * The pages with paint in the margins, or less than a pixel away from them. The title page is left out if there is bleed,
+ * because its board may run through it.
+ */
 export function inMargins(painted: readonly Painted[], { design }: Book): string[] {
   const [width, height] = SIZES[design.trim.name]
   const inside = insideOf(painted.length)
   return painted.flatMap((page, index) => {
     const ink = inkOf(page)
-    if (!ink) return []
+    if (!ink || (index === 0 && design.bleed > 0)) return []
     const isRight = index % 2 === 0
     const start = isRight ? 0 : design.bleed
     const [left, right] = isRight ? [inside, OUTSIDE] : [OUTSIDE, inside]

@@ -138,12 +138,13 @@ function describeOne(look: Look): void {
     },
   )
 
-  it('has the same pages with and without bleed', () => {
+  it('has the same pages with and without bleed, except the title page', () => {
     const other = bleed === 0 ? BLEED : 0
-    expect(drawn(pagesLaidOut(bookOn(trim, profile, other)))).toEqual({
-      ...drawn(pagesLaidOut(finished.book)),
-      bleed: other,
+    const [one, another] = [bookOn(trim, profile, other), finished.book].map((book) => {
+      const { pages, ...document } = pagesLaidOut(book)
+      return drawn({ ...document, pages: pages.slice(1) })
     })
+    expect(one).toEqual({ ...another, bleed: other })
   })
 
   describe.skipIf(!hasPoppler)(`for ${POPPLER}`, () => {

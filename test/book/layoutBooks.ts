@@ -93,6 +93,7 @@ export function designOf(given: Partial<Design> = {}): Design {
     startsRight: true,
     claims: 'none',
     techniques: [],
+    titleDesign: 'board',
     sectionPages: 'none',
     seed: 'spring',
     ...given,

@@ -1,12 +1,12 @@
 // The parts of a book: consecutive sections, the contents, the colophon, rules and examples.
 
 import { describe, expect, it } from 'vitest'
-import type { Design } from '../../src/book/bookDesignAndPuzzles.ts'
+import { type Design, TITLE_DESIGNS } from '../../src/book/bookDesignAndPuzzles.ts'
 import { starMeaning, starWord } from '../../src/book/bookWords.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { colophonPages } from '../../src/book/layout/starsAndColophon.ts'
 import { STARS } from '../../src/grader/stars.ts'
-import { TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
+import { BLEED, TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page, TextItem } from '../../src/render/pageItems.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
@@ -137,7 +137,7 @@ describe('how to play', () => {
     'keeps the first step on the page of its board in large print: %s',
     (name) => {
       const starts = rulesOf({ trim: trimOf(name), isLargePrint: true, puzzlesPerPage: 1 }).filter((page) =>
-        textsOf(page).some((text) => text.startsWith('One way to')),
+        textsOf(page).some((text) => text.startsWith('Look at the grey')),
       )
       expect(starts.length).toBeGreaterThanOrEqual(EXAMPLE_NAMES.length)
       for (const { items } of starts) expect(items.some(({ item }) => item === 'scene')).toBe(true)
@@ -230,31 +230,50 @@ describe('the title page', () => {
   }
   const trims = ['5x8', '6x9', '8x10', 'A4', '8.25x6', '8.25x8.25'].map(trimOf)
 
-  it('cuts what stands beside a board of which it shows a part', () => {
-    const { boards } = titleOf({}, ['sudoku 9x9', 'latinsquare 6x6+skyscrapers'])
-    const [, part] = boards.map(({ scene }) => scene())
-    const beside = part.marks.filter((mark) => mark.mark === 'text' && (mark.x < 0 || mark.y < 0))
-    expect([part.left, part.top, beside]).toEqual([0, 0, []])
+  it.each(trims)(
+    'has its texts beside or below its picture, and nothing beyond the page, on $name',
+    (trim) => {
+      const kinds = ['sudoku 9x9', 'kenken 4x4', 'survo 3x4', 'hidoku 5x5', 'magic 4x4']
+      for (const title of ['Sudoku', 'A rather long title for a book of puzzles that anyone can solve']) {
+        for (const titleDesign of TITLE_DESIGNS) {
+          for (const bleed of [0, BLEED]) {
+            const { page, boards } = titleOf({ trim, title, titleDesign, bleed }, kinds)
+            for (const { x, y, cell, scene } of boards) {
+              const { width, height } = scene()
+              const [right, bottom] = [x + width * cell, y + height * cell]
+              expect(x).toBeGreaterThan(0)
+              expect(y).toBeGreaterThanOrEqual(-bleed)
+              expect(right).toBeLessThanOrEqual(trim.width + bleed + 0.01)
+              expect(bottom).toBeLessThan(trim.height)
+              const covered = itemsOf(page, 'text').filter((item) => item.y > y && item.y < bottom)
+              // Beside the board, if anywhere.
+              for (const item of covered) expect(item.x < x || item.x > right).toBe(true)
+            }
+            if (titleDesign === 'board') expect(boards).toHaveLength(1)
+            if (titleDesign === 'type') expect(itemsOf(page, 'text')[0].text).toBe(String(kinds.length))
+          }
+        }
+      }
+    },
+  )
+
+  it('cuts a large board through the bleed, or else at the margins', () => {
+    const trim = trimOf('6x9')
+    const ends = [0, BLEED].map((bleed) => {
+      const [{ x, y, cell, scene }] = titleOf({ trim, bleed }, ['sudoku 9x9']).boards
+      return { top: y, right: x + scene().width * cell, cells: scene().width % 1 }
+    })
+    expect(ends[1].top).toBeCloseTo(-BLEED)
+    expect(ends[1].right).toBeCloseTo(trim.width + BLEED)
+    expect(ends[0].top).toBeGreaterThan(18)
+    expect(ends[0].right).toBeLessThan(trim.width - 18)
+    expect(ends[0].cells).toBeCloseTo(0.5, 1)
   })
 
-  it.each(trims)('of one family shows a puzzle of the book, large, on $name', (trim) => {
-    for (const title of ['Sudoku', 'A rather long title for a book of puzzles that anyone can solve']) {
-      const { page, boards } = titleOf({ trim, title }, ['sudoku 9x9'])
-      expect(boards).toHaveLength(1)
-      const [{ cell, x, y }] = boards
-      expect(9 * cell).toBeGreaterThan(0.4 * Math.min(trim.width, trim.height))
-      expect(x).toBeGreaterThanOrEqual(0)
-      expect(y + 9 * cell).toBeLessThan(trim.height)
-      const covered = itemsOf(page, 'text').filter((item) => item.y > y && item.y < y + 9 * cell)
-      // Beside the board, if anywhere.
-      for (const item of covered) expect(item.x).toBeLessThan(x)
-    }
-  })
-
-  it.each(trims)('of several families shows a board of each on $name', (trim) => {
+  it('shows boards of all families in a mosaic, each as its readers find it', () => {
     const kinds = ['sudoku 6x6', 'kenken 4x4', 'survo 3x4', 'hidoku 5x5', 'magic 4x4']
-    for (const count of [2, 3, 4, 5]) {
-      expect(titleOf({ trim }, kinds.slice(0, count)).boards).toHaveLength(count)
-    }
+    const { boards } = titleOf({ titleDesign: 'mosaic' }, kinds)
+    const texts = new Set(boards.map(({ scene }) => JSON.stringify(scene().marks)))
+    expect(texts.size).toBe(kinds.length)
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { BOOK_WORDS } from '../../src/book/bookWords.ts'
 import { reasonSentence, stepLetter } from '../../src/book/layout/exampleBoardsAndSteps.ts'
 import { howToPlayPages } from '../../src/book/layout/howToPlay.ts'
+import { lessonBoards, MOST_DRAWN } from '../../src/book/layout/lessonBoards.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { exampleRemarks, FIRST_STEPS, makeExample, smallerExample } from '../../src/book/workedExample.ts'
 import type { Reason } from '../../src/families/inference.ts'
@@ -35,7 +36,8 @@ describe('the example of boards with signs', () => {
   })
 })
 
-const setting = { design, typeface: loadTypeface(), geometry: geometryOf(design, 24) }
+const typeface = loadTypeface()
+const setting = { design, typeface, geometry: geometryOf(design, 24) }
 
 describe.each(FAMILIES)('the example of $name', (family) => {
   const [example] = EXAMPLES[family.name]
@@ -80,22 +82,27 @@ describe.each(FAMILIES)('the example of $name', (family) => {
     }
   })
 
-  it('has the letters of its steps in their cells, and sentences without gaps', () => {
+  it('draws three steps on boards of their own, and the solution, with sentences without gaps', () => {
     const pages = howToPlayPages(setting, [example])
     const boards = pages.flatMap((page) => itemsOf(page, 'scene').map(({ scene }) => scene()))
-    expect(boards).toHaveLength(2)
-    steps.forEach(({ cell }, step) => {
-      const x = cell % puzzle.shape.columns
-      const y = Math.floor(cell / puzzle.shape.columns)
-      const letter = boards[0].marks.find((mark) => mark.mark === 'text' && mark.text === stepLetter(step))
-      expect(letter).toMatchObject({ x: x + 0.5, weight: 'regular' })
-      expect(letter && 'y' in letter && Math.floor(letter.y)).toBe(y)
-    })
+    const { drawn, solution } = lessonBoards(example, typeface)
+    expect(boards.slice(-drawn.length - 1)).toEqual([...drawn.map(({ scene }) => scene), solution])
+    expect(drawn).toHaveLength(Math.min(MOST_DRAWN, steps.length))
+    const { columns } = puzzle.shape
     const text = pages.flatMap(textsOf).join(' ')
     expect(text).not.toMatch(/[{}]|undefined|NaN/)
-    // With a reason or, where there is no room for all, without.
-    steps.forEach(({ value }, step) => {
-      expect(text).toMatch(new RegExp(`\\b${value} in ${stepLetter(step)}[:, .(]`))
+    drawn.forEach(({ place, scene }, index) => {
+      const { cell, value, reason } = steps[place]
+      const letter = scene.marks[scene.marks.length - 1]
+      const at = { x: (cell % columns) + 0.5, text: stepLetter(index), weight: 'bold' }
+      expect(letter).toMatchObject(at)
+      expect(letter.mark === 'text' && Math.floor(letter.y)).toBe(Math.floor(cell / columns))
+      const grey = scene.marks.flatMap((mark) =>
+        mark.mark === 'rectangle' && mark.isShaded ? mark.y * columns + mark.x : [],
+      )
+      expect(grey).toEqual(expect.arrayContaining([...reason.cells]))
+      expect(text).toContain(`${value} in ${stepLetter(index)}:`)
+      expect(text).toContain(`Step ${place + 1}`)
     })
   })
 
@@ -103,6 +110,39 @@ describe.each(FAMILIES)('the example of $name', (family) => {
     const own = puzzlesOf(1).flatMap((one) => (one.family === family ? one.puzzle : []))
     const again = makeExample(family, puzzle.shape.text, own)
     expect({ ...again, family: '' }).toEqual({ ...example, family: '' })
+  })
+})
+
+describe('the board of a step', () => {
+  const example = EXAMPLES.sudoku[0]
+  const { puzzle, steps } = example
+  const { columns } = puzzle.shape
+  const { drawn } = lessonBoards(example, typeface)
+
+  it('crosses the other open cells of the group out, and circles what rules them out', () => {
+    const [{ place, scene }] = drawn
+    const { cell, value, reason } = steps[place]
+    const open = reason.cells.filter((one) => puzzle.givens[one] === 0 && one !== cell)
+    const slanted = scene.marks.filter(
+      (mark) => mark.mark === 'line' && mark.x1 !== mark.x2 && mark.y1 !== mark.y2,
+    )
+    expect(slanted).toHaveLength(2 * open.length)
+    const circled = scene.marks.flatMap((mark) =>
+      mark.mark === 'circle' ? puzzle.givens[columns * Math.floor(mark.y) + Math.floor(mark.x)] : [],
+    )
+    expect(new Set(circled)).toEqual(new Set([value]))
+  })
+
+  it('has no lines through numbers', () => {
+    for (const { place, scene } of drawn) {
+      const values = [...puzzle.givens]
+      for (const { cell, value } of steps.slice(0, place)) values[cell] = value
+      for (const mark of scene.marks) {
+        if (mark.mark !== 'line') continue
+        const [x, y] = [(mark.x1 + mark.x2) / 2, (mark.y1 + mark.y2) / 2]
+        if (x % 1 !== 0 && y % 1 !== 0) expect(values[columns * Math.floor(y) + Math.floor(x)]).toBe(0)
+      }
+    }
   })
 })
 

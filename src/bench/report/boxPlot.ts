@@ -25,7 +25,7 @@ import {
 } from './reportData.ts'
 import { CONTENDER, exact, GROUP, textColumn } from './sharedColumns.ts'
 import { type Field, fieldTable, type Table } from './tableAndCsv.ts'
-import { boxFill, INK, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
+import { boxFill, INK, PAPER, PLOT_WIDTH, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Box = ReturnType<typeof boxesOf>[number]
 
@@ -197,7 +197,7 @@ function boxMarks(
   return [
     lines(whiskers, stroke(INK, 1.2)),
     // A white background hides the lines behind the boxes.
-    boxesPath(outlines, { fill: '#fff' }),
+    boxesPath(outlines, { fill: PAPER }),
     ...byFill.map(([fill, opacity, same]) => boxesPath(same, { fill, opacity })),
     boxesPath(outlines, { stroke: stroke(INK, 0.8) }),
     lines(medians, stroke(INK, 2)),

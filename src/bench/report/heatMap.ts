@@ -6,6 +6,7 @@
 
 import { least } from 'd3-array'
 import { scaleBand } from 'd3-scale'
+import { SHADES as CLASSES, COLOURS, HUES, NO_CLASS } from '../../design/tokens.ts'
 import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
 import { percent, shortNumber } from './numberTexts.ts'
@@ -14,7 +15,7 @@ import { box, label, stroke } from './plotMarks.ts'
 import { entrantsOf, type GroupEntry, type ReportData, type ReportMeasure, spentOn } from './reportData.ts'
 import { CONTENDER, exact, GROUP, textColumn } from './sharedColumns.ts'
 import { fieldTable, type Table } from './tableAndCsv.ts'
-import { PLOT_WIDTH, TEXT } from './theme.ts'
+import { FRAME, PAPER, PLOT_WIDTH, TEXT } from './theme.ts'
 
 type HeatCell = ReturnType<typeof cellOf>
 
@@ -27,18 +28,14 @@ const COLUMN = 120
 const LETTER = 6.2
 const LINE = 13
 /** The shades from light to dark, whose order is also visible in a grey print. */
-const SHADES = [
-  [244, 248, 252],
-  [158, 202, 225],
-  [49, 130, 189],
-  [8, 48, 107],
-]
-const UNKNOWN: Colour = '#eeeeee'
+const SHADES = [COLOURS.surface.light, ...CLASSES].map((colour) =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
+)
 /**
  * The position on the scale of shades above which white text is more legible than black text; at this position, both have a
  * contrast of 4.5 to 1.
  */
-const DARK = 0.7
+const DARK = 0.654
 
 /** The ratio at which cells are darkest. */
 const DARKEST = 1000
@@ -154,8 +151,8 @@ function cellMarks(
   { left, top, width, height }: Frame,
 ): PlotMark[] {
   const place = ratio && Math.min(1, Math.log(ratio) / Math.log(DARKEST))
-  const fill = place === undefined ? UNKNOWN : shadeAt(place)
-  const colour: Colour = (place ?? 0) > DARK ? '#fff' : '#000'
+  const fill = place === undefined ? NO_CLASS : shadeAt(place)
+  const colour: Colour = (place ?? 0) > DARK ? PAPER : HUES[0]
   const below = [
     ...(ratio ? [`${isBound(cell) ? '≥ ' : ''}${shortNumber(ratio)}×`] : []),
     ...(cell.solved < cell.given ? [percent(cell.solved / cell.given)] : []),
@@ -163,7 +160,7 @@ function cellMarks(
   const texts = [meanText(cell, measure), below].filter(Boolean)
   const first = top + height / 2 - ((texts.length - 1) * LINE) / 2
   return [
-    box(left, top, width, height, { fill, stroke: stroke('#bbbbbb', 0.5) }),
+    box(left, top, width, height, { fill, stroke: stroke(FRAME, 0.5) }),
     ...texts.map((text, index) =>
       label(text, left + width / 2, first + index * LINE, {
         align: 'middle',

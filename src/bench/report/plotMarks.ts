@@ -4,7 +4,7 @@
 import { type CanvasPath_D3Shape, symbol } from 'd3-shape'
 import type { Colour, Label, Path, PathStroke, PictureStep } from '../../scene.ts'
 import type { Entrant } from './reportData.ts'
-import { colourOf, INK, type PointShape, pointShape, TEXT } from './theme.ts'
+import { colourOf, INK, PAPER, type PointShape, pointShape, TEXT } from './theme.ts'
 
 /** A place in pixels. */
 export type PlotPoint = readonly [x: number, y: number]
@@ -151,7 +151,7 @@ export function badge(
     {
       mark: 'path',
       steps: circleSteps(0, 0, BADGE_RADIUS),
-      fill: '#fff',
+      fill: PAPER,
       stroke: { colour: colourOf(index), width: 1.5 },
       copies: { name: 'badge', at: [[x, y]] },
     },
@@ -174,5 +174,5 @@ const AREA = 34
 export function pointMarks(index: number, at: readonly PlotPoint[]): Path[] {
   return at.length === 0
     ? []
-    : [points(pointShape(index), AREA, at, { fill: colourOf(index), stroke: stroke('#fff', 0.9) })]
+    : [points(pointShape(index), AREA, at, { fill: colourOf(index), stroke: stroke(PAPER, 0.9) })]
 }

@@ -26,7 +26,7 @@ import {
 } from './reportData.ts'
 import { exact, GROUP, textColumn } from './sharedColumns.ts'
 import { fieldTable, type Table } from './tableAndCsv.ts'
-import { colourOf, FAINT, MOST_SHAPES, pointShape, SHADE, TEXT } from './theme.ts'
+import { colourOf, FAINT, MOST_SHAPES, PAPER, pointShape, SHADE, TEXT } from './theme.ts'
 
 type Point = ReturnType<typeof pointsOf>[number]
 
@@ -150,7 +150,7 @@ function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): 
       at.set(`${x.toFixed(1)} ${y.toFixed(1)}`, [x, y])
     }
     if (at.size === 0) return []
-    const fill = wanted ? colour : '#fff'
+    const fill = wanted ? colour : PAPER
     const look = { fill, stroke: stroke(colour, 1.1), opacity: wanted ? POINT_OPACITY : 1 } as const
     return [pointsPath(pointShape(index), POINT_AREA, Array.from(at.values()), look)]
   })

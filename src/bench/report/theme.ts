@@ -11,7 +11,7 @@
 // with points those of the first 315.
 
 import { type SymbolType, symbolsFill } from 'd3-shape'
-import { HUES } from '../../design/tokens.ts'
+import { COLOURS, HUES, NO_CLASS } from '../../design/tokens.ts'
 import type { Colour } from '../../scene.ts'
 
 const DASHES: readonly (readonly number[] | undefined)[] = [
@@ -76,17 +76,19 @@ export const PLOT_WIDTH = 720
 export const LINE_WIDTH = 1.7
 
 /** The colour of texts. */
-export const INK: Colour = '#222'
+export const INK: Colour = COLOURS.ink.light
 /** The colour of texts that are less important. */
-export const FAINT: Colour = '#6b6b6b'
+export const FAINT: Colour = COLOURS.muted.light
+/** The background of plots. */
+export const PAPER: Colour = COLOURS.paper.light
 /** The colour of grid lines. */
-export const GRID: Colour = '#e4e4e4'
+export const GRID: Colour = COLOURS.border.light
 /** The colour of frames and ticks. */
-export const FRAME: Colour = '#a8a8a8'
+export const FRAME: Colour = NO_CLASS
 /** The background of unsolved puzzles. */
-export const SHADE: Colour = '#f0f0f0'
+export const SHADE: Colour = COLOURS.surface.light
 /** The line of the virtual best. */
-export const VIRTUAL_BEST_LINE = { colour: '#8c8c8c', width: 4, dash: [0, 7], isRound: true } as const
+export const VIRTUAL_BEST_LINE = { colour: FAINT, width: 4, dash: [0, 7], isRound: true } as const
 
 /** The sizes of texts. */
 export const TEXT = { title: 13, panel: 12.5, note: 11.5, tick: 11.5, axis: 12, badge: 9.5, key: 12 } as const

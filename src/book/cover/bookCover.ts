@@ -1,17 +1,13 @@
 // The cover of a finished book, according to its recipe.
 
-import { shownGivens } from '../../families/cellNamesAndFaults.ts'
-import { byKey } from '../../print/boardGrid.ts'
-import { withoutCorners } from '../../print/boardScenesAndSizes.ts'
 import type { PageDocument } from '../../render/pageItems.ts'
 import { pageSvg } from '../../render/svg.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Scene } from '../../scene.ts'
 import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
-import type { Book, BookPuzzle, Design } from '../bookDesignAndPuzzles.ts'
-import { fullTitle, puzzlesInBook, volumeText } from '../bookDesignAndPuzzles.ts'
+import { type Book, type Design, fullTitle, volumeText } from '../bookDesignAndPuzzles.ts'
+import { frontSubject } from '../front/frontSubject.ts'
 import { type CoverKind, coverGeometry } from './coverGeometry.ts'
 import { type CoverWords, coverTemplate, TEMPLATE_SUBJECT } from './coverTemplate.ts'
 import type { PaperStock } from './paperStocks.ts'
@@ -26,9 +22,6 @@ export interface CoverPlan {
   /** The paragraphs on the back. */
   readonly back: readonly string[]
 }
-
-/** The maximum number of boards on a cover. */
-const MOST_BOARDS = 6
 
 /** The title of the file with a book's cover. */
 export function coverTitle(design: Pick<Design, 'title' | 'volume' | 'words' | 'language'>): string {
@@ -48,9 +41,13 @@ export function bookCover(
 ) {
   const { design } = book
   const { author, language } = design
-  const subtitle = [design.subtitle, volumeText(design)].filter((text) => text !== undefined).join(' · ')
+  const front = {
+    title: design.title,
+    below: [design.subtitle ?? '', volumeText(design) ?? ''],
+    foot: [author ?? ''],
+  }
   const geometry = coverGeometry({ trim: design.trim, pages, paper })
-  const contents = { design, spine: fullTitle(design), subtitle, back, boards: boardsOf(puzzlesInBook(book)) }
+  const contents = { design, spine: fullTitle(design), front, back, subject: frontSubject(book, typeface) }
   return {
     geometry,
     title: coverTitle(design),
@@ -63,18 +60,8 @@ export function bookCover(
     items:
       kind === 'template'
         ? coverTemplate(geometry, wordsOf(language), typeface)
-        : plainCover(geometry, contents, kind, typeface),
+        : plainCover(geometry, contents, kind),
   }
-}
-
-/** For the first puzzle of each family, in the order of the book: its board, and its solution without small print. */
-function boardsOf(puzzles: readonly BookPuzzle[]): Scene[][] {
-  return Array.from(byKey(puzzles, ({ family }) => family).values())
-    .slice(0, MOST_BOARDS)
-    .map(([{ family, puzzle, solution }]) => [
-      family.drawing.scene(puzzle, shownGivens(puzzle)),
-      withoutCorners(family.drawing.scene(puzzle, solution)),
-    ])
 }
 
 // A cover as a document for PDF and as SVG: one sheet with bleed on all sides.

@@ -98,7 +98,7 @@ export function within({ x, y, width, height }: CoverArea, sides: number, ends =
 
 // The kinds of covers that are written beside a book.
 
-/** `template`: guides for a design; `plain` and `tint`: a simple cover, on white or on light grey. */
-export const COVER_KINDS = ['template', 'plain', 'tint'] as const
+/** `template`: guides for a designer; `plain`, `tint`, `colour`: a cover on white, on light grey, or in colours. */
+export const COVER_KINDS = ['template', 'plain', 'tint', 'colour'] as const
 /** One of `COVER_KINDS`. */
 export type CoverKind = (typeof COVER_KINDS)[number]

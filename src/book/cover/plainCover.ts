@@ -1,47 +1,37 @@
-// A plain cover. The front has title, subtitle and author with boards of the book; the spine has the title and the author;
-// the back has a text, and the publisher and the ISBN beside the place of the barcode. It is printed in black on white or
-// on a light grey.
+// A cover. The front is as the title page of the book; the spine has the title and the author; the back has a text, and the
+// publisher and the ISBN beside the place of the barcode. It is printed in black on white or on a light grey, or in colours.
 
-import { isLegible } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
-import { titleSize } from '../../print/lineBreaking.ts'
-import { CAPITALS, DESCENDERS, textItem } from '../../print/pageItemBuilders.ts'
+import { ASCENDERS, CAPITALS, DESCENDERS, textItem } from '../../print/pageItemBuilders.ts'
 import { SMALLEST_TYPE, type Trim } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { INCH } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Scene } from '../../scene.ts'
 import { say } from '../../words/formatMessage.ts'
-import type { Design } from '../bookDesignAndPuzzles.ts'
-import { type CoverArea, type CoverGeometry, within } from './coverGeometry.ts'
-
-/** The background tints of a plain cover, as shares of black. */
-const COVER_TINTS = { plain: 0, tint: 0.15 } as const
+import type { Design, TitleDesign } from '../bookDesignAndPuzzles.ts'
+import type { FrontColours, FrontSubject } from '../front/frontArt.ts'
+import { BLACK_ON_GREY, BLACK_ON_WHITE, IN_COLOUR } from '../front/frontColours.ts'
+import { type FrontTexts, frontItems } from '../front/frontPage.ts'
+import { type CoverArea, type CoverGeometry, type CoverKind, SAFE_MARGIN, within } from './coverGeometry.ts'
 
 /** The contents of a plain cover. */
 interface CoverContents {
-  readonly design: Pick<Design, 'title' | 'author' | 'publisher' | 'isbn' | 'words'>
+  readonly design: Pick<Design, 'author' | 'publisher' | 'isbn' | 'words' | 'titleDesign'>
   /** The title on the spine, with the volume of a series. */
   readonly spine: string
-  /** The subtitle, below the title; may be empty. */
-  readonly subtitle: string
+  /** The texts on the front. */
+  readonly front: FrontTexts
   /** The paragraphs on the back. */
   readonly back: readonly string[]
-  /** The boards on the front: of each, the drawings that can show it, the preferred one first. */
-  readonly boards: readonly (readonly Scene[])[]
+  /** What the picture on the front shows. */
+  readonly subject: FrontSubject
 }
 
-/**
- * The largest size of the title, in points per inch of the page's shorter side; the smallest, in points; and the number of
- * lines and leading.
- */
-const TITLE_PER_INCH = 8.5
-const LEAST_TITLE = 14
-const TITLE_LINES = 4
-const TITLE_LEADING = 1.12
-/** The sizes of other texts, relative to the title, in points per inch of the page's shorter side, or in points. */
-const SUBTITLE = 0.42
-const AUTHOR_PER_INCH = 2.6
+/** The margin around the front within the safe area, as a share of the page's shorter side. */
+const FRONT_MARGIN = 0.025
+/** The size of running text, to which the texts of the front are proportional, in points per inch of the shorter side. */
+const EM_PER_INCH = 1.7
+/** The type of the back, in points per inch of the shorter side, and its smallest type. */
 const BACK_PER_INCH = 2
 const LEAST_BACK = 8
 /** The distance between the top of the safe area and the first line, as a share of the page's height. */
@@ -49,8 +39,6 @@ const TOP = 0.06
 /** The largest type of the spine, in points, and the gap between title and author, in em. */
 const MOST_SPINE_TYPE = 20
 const SPINE_GAP = 2
-/** The height of letters with ascenders, such as b, in em; ascenders must not reach a fold either. */
-const ASCENDERS = 0.75
 
 /**
  * The items of a plain cover. Text on the back that does not fit extends beyond its area; `backTextFits` checks this
@@ -59,46 +47,48 @@ const ASCENDERS = 0.75
 export function plainCover(
   geometry: CoverGeometry,
   contents: CoverContents,
-  ground: keyof typeof COVER_TINTS,
-  typeface: Typeface,
+  kind: Exclude<CoverKind, 'template'>,
 ): Item[] {
   const { bleed, wrapWidth, wrapHeight, barcode } = geometry
-  const tint = COVER_TINTS[ground]
-  const grounds: Item[] = [
-    { item: 'rectangle', x: -bleed, y: -bleed, width: wrapWidth, height: wrapHeight, tint },
-    { item: 'rectangle', ...barcode, tint: 0 },
-  ]
+  const colours = COLOURS_OF[kind](contents.design.titleDesign)
+  const { ground, text: colour } = colours
+  const grounds: Item[] = ground
+    ? [
+        { item: 'rectangle', x: -bleed, y: -bleed, width: wrapWidth, height: wrapHeight, tint: 0, ...ground },
+        { item: 'rectangle', ...barcode, tint: 0 },
+      ]
+    : []
+  const { typeface } = contents.subject
+  const words = [...spineItems(geometry, contents, typeface), ...backItems(geometry, contents, typeface)]
   return [
-    ...(tint > 0 ? grounds : []),
-    ...frontItems(geometry, contents, typeface),
-    ...spineItems(geometry, contents, typeface),
-    ...backItems(geometry, contents, typeface),
+    ...grounds,
+    ...frontOf(geometry, contents, colours),
+    ...words.map((item) => (item.item === 'text' && colour !== undefined ? { ...item, colour } : item)),
   ]
 }
 
-function frontItems(
-  { safe, order }: CoverGeometry,
-  { design, subtitle, boards }: CoverContents,
-  typeface: Typeface,
+const COLOURS_OF: Readonly<Record<Exclude<CoverKind, 'template'>, (design: TitleDesign) => FrontColours>> = {
+  plain: () => BLACK_ON_WHITE,
+  tint: () => BLACK_ON_GREY,
+  colour: (design) => IN_COLOUR[design],
+}
+
+/** The front: as the title page, within margins, and a board that is cut runs through the bleed. */
+function frontOf(
+  geometry: CoverGeometry,
+  { design, front, subject }: CoverContents,
+  colours: FrontColours,
 ): Item[] {
-  const { x, y, width, height } = safe.front
-  const inches = inchesOf(order.trim)
-  const centred = { x, room: width, align: 'centre' } as const
-  const limits = { most: TITLE_PER_INCH * inches, least: LEAST_TITLE, room: width, lines: TITLE_LINES }
-  const size = titleSize(typeface.bold, design.title, limits)
-  const below = Math.max(SMALLEST_TYPE + 2, SUBTITLE * size)
-  const look = { ...centred, size, weight: 'bold', leading: TITLE_LEADING } as const
-  const head = [
-    ...paragraph({ typeface }, design.title, look),
-    ...paragraph({ typeface }, subtitle, { ...centred, size: below, space: below / 2 }),
-  ]
-  const author = AUTHOR_PER_INCH * inches
-  const foot = paragraph({ typeface }, design.author ?? '', { ...centred, size: author })
-  const top = y + TOP * order.trim.height
-  const bottom = y + height - heightOf(foot, true)
-  const begin = top + heightOf(head, true) + 2 * author
-  const free: CoverArea = { x, y: begin, width, height: bottom - begin - 2 * author }
-  return [...stacked(head, top), ...boardComposition(boards, free, typeface), ...stacked(foot, bottom)]
+  const { safe, order, bleed } = geometry
+  const margin = FRONT_MARGIN * Math.min(order.trim.width, order.trim.height)
+  const toTrim = SAFE_MARGIN + margin
+  const frame = {
+    ...within(safe.front, margin),
+    toTrim,
+    beyond: toTrim + bleed,
+    em: EM_PER_INCH * inchesOf(order.trim),
+  }
+  return frontItems(design.titleDesign, subject, front, colours, frame)
 }
 
 /**
@@ -135,9 +125,8 @@ function backItems(geometry: CoverGeometry, contents: CoverContents, typeface: T
   const inches = inchesOf(order.trim)
   const area = backArea(geometry)
   const body = backText(geometry, contents.back, typeface)
-  const beside = barcode.x - safe.back.x - LEAST_BACK
   const small = Math.max(SMALLEST_TYPE + 1, 1.4 * inches)
-  const look = { x: safe.back.x, room: beside, size: small }
+  const look = { x: area.x, room: barcode.x - area.x - LEAST_BACK, size: small }
   const { publisher = '', isbn, words } = contents.design
   const texts = [publisher, isbn === undefined ? '' : say(words.isbn, { isbn })]
   const foot = texts.flatMap((text) => paragraph({ typeface }, text, look))
@@ -170,69 +159,4 @@ function backText(geometry: CoverGeometry, texts: readonly string[], typeface: T
     )
     if (heightOf(pieces, true) <= height || size - 0.5 < LEAST_BACK) return pieces
   }
-}
-
-// The boards on the front of a cover: a grid of equal squares, as large as the area allows, each board on white. A puzzle
-// whose type would be too small for print is shown by its solution, which has no small print. If this is too small as well,
-// the board is left out, and the other boards become larger.
-
-/** The gap between two squares, and the white around a board, as shares of the side of a square. */
-const GAP = 0.14
-const WHITE = 0.05
-/** The smallest side of a square, in points. */
-const LEAST_SIDE = 40
-
-/** Boards in an area, in the number of columns that makes them largest; none if the area is too small. */
-function boardComposition(
-  boards: readonly (readonly Scene[])[],
-  area: CoverArea,
-  typeface: Typeface,
-): Item[] {
-  if (boards.length === 0) return []
-  const { x, y, width, height } = area
-  const ways = boards.map((_, index) => {
-    const columns = index + 1
-    const rows = Math.ceil(boards.length / columns)
-    const span = (count: number) => count + (count - 1) * GAP
-    return { columns, rows, side: Math.min(width / span(columns), height / span(rows)) }
-  })
-  const { columns, rows, side } = ways.reduce((best, one) => (one.side > best.side ? one : best))
-  if (side < LEAST_SIDE) return []
-  const shown = boards.map((scenes) =>
-    scenes.find((scene) => isLegible(scene, cellInSquare(scene, side), typeface)),
-  )
-  const tooSmall = shown.lastIndexOf(undefined)
-  if (tooSmall >= 0) return boardComposition(boards.toSpliced(tooSmall, 1), area, typeface)
-  const scenes = shown.filter((scene) => scene !== undefined)
-  const step = side * (1 + GAP)
-  const top = y + (height - (rows - 1) * step - side) / 2
-  return Array.from({ length: rows }, (_, row) => {
-    const inRow = scenes.slice(row * columns, (row + 1) * columns)
-    const left = x + (width - (inRow.length - 1) * step - side) / 2
-    return rowItems(inRow, left, top + row * step, side)
-  }).flat()
-}
-
-/** The side of a board's cells in a square with this side. */
-function cellInSquare({ width, height }: Scene, side: number): number {
-  return (side * (1 - 2 * WHITE)) / Math.max(width, height)
-}
-
-/** The boards of a row. Their upper edges are at the same height, and the white areas around them are equally high. */
-function rowItems(scenes: readonly Scene[], x: number, y: number, side: number): Item[] {
-  const margin = WHITE * side
-  const sized = scenes.map((scene) => {
-    const cell = cellInSquare(scene, side)
-    return { scene, cell, width: scene.width * cell, height: scene.height * cell }
-  })
-  const height = Math.max(...sized.map((one) => one.height))
-  const top = y + (side - height) / 2
-  return sized.flatMap(({ scene, cell, width }, index): Item[] => {
-    const left = x + index * side * (1 + GAP) + (side - width) / 2
-    const white = { x: left - margin, y: top - margin, width: width + 2 * margin }
-    return [
-      { item: 'rectangle', ...white, height: height + 2 * margin, tint: 0 },
-      { item: 'scene', scene: () => scene, x: left, y: top, cell },
-    ]
-  })
 }

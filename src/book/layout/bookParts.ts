@@ -1,20 +1,12 @@
 // The parts of a book, in order: the title page, the copyright page and the contents, the rules of each family, the
 // chapters of puzzles, the solutions, the colophon, and a page for notes.
 
-import type { Family } from '../../families/family.ts'
 import { perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import { printedName } from '../../families/variantNames.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
-import {
-  type Book,
-  type BookPuzzle,
-  type Design,
-  familiesInBook,
-  puzzlesInBook,
-  type Section,
-} from '../bookDesignAndPuzzles.ts'
+import { type Book, type Design, puzzlesInBook, type Section } from '../bookDesignAndPuzzles.ts'
 import { rulesOf } from '../bookWords.ts'
 import { claimsNoGuessing, tierWord } from '../reasoningClaims.ts'
 import { type Example, puzzlesOf } from '../workedExample.ts'
@@ -33,14 +25,6 @@ import {
 import { numbersText } from './sectionOpenings.ts'
 import { solutionLength, solutionPages } from './solutionPages.ts'
 import { colophonPages } from './starsAndColophon.ts'
-import { titlePage } from './titlePage.ts'
-
-/** The title page, with the first puzzle of each family. */
-export function titleOf(setting: Setting, book: Book): DraftPage {
-  const puzzles = puzzlesInBook(book)
-  const firstOf = (family: Family) => puzzles.find((one) => one.family === family) as BookPuzzle
-  return titlePage(setting, familiesInBook(book).map(firstOf))
-}
 
 /** The parts with sections, solutions and the colophon, as empty pages in the right number. */
 export function emptyParts(setting: Setting, book: Book): BookPart[] {

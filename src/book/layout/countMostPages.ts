@@ -10,12 +10,11 @@ import { solvedScene } from '../../print/boardScenesAndSizes.ts'
 import type { Piece } from '../../print/layoutPieces.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import { say } from '../../words/formatMessage.ts'
 import type { Arrangement, Design } from '../bookDesignAndPuzzles.ts'
 import { allRules } from '../bookWords.ts'
-import { FIRST_STEPS, MOST_CELLS } from '../workedExample.ts'
 import { copyrightPages } from './copyrightContentsNotes.ts'
 import type { Setting } from './draftPage.ts'
+import { MOST_DRAWN } from './lessonBoards.ts'
 import { type Geometry, geometryOf } from './pageGeometry.ts'
 import { puzzlesOnPage } from './puzzleBlockSizes.ts'
 import { hasSectionPages } from './sectionOpenings.ts'
@@ -187,12 +186,8 @@ const OTHER_LINES = 11
 /** The maximum number of sections of a variant: one section for each number of stars, or for each tier. */
 const MOST_SECTIONS = STARS.length
 
-/** Upper limits for a worked example: the height of its board, in em, and the number of its steps with reasons. */
+/** An upper limit for the height of a board of a worked example, in em. Two boards stand side by side. */
 const EXAMPLE_BOARD = 20
-const EXAMPLE_STEPS = FIRST_STEPS + 1
-
-/** The length, in letters, of the longest name of a group of cells, such as a diagonal. */
-const LONGEST_GROUP = 26
 
 /** A placeholder for the text in a gap of a sentence, at least as long as any text that can fill the gap. */
 const FILLED = ' 888'.repeat(10)
@@ -246,14 +241,12 @@ function countRulesPages(before: Setting, family: string): RulesPages {
   const own = design.familyWords[family]
   const plain = (text: string, look = {}) => told(setting, text, { space: 0.4, ...look })
   const longest = Object.values(own.reasons).reduce((most, one) => (one.length > most.length ? one : most))
-  const steps = Array.from({ length: EXAMPLE_STEPS }, () => `${words.exampleStep} ${longest}${FILLED}`)
-  // The steps without reasons: as many as an example can have at most.
-  const gaps = { value: 88, letter: 'm', group: FILLED.slice(0, LONGEST_GROUP) }
-  const short = `${say(words.exampleShortStepIn, gaps)}, `.repeat(MOST_CELLS.withoutGivens)
+  const steps = Array.from({ length: MOST_DRAWN }, () => `${words.exampleStep} ${longest}${FILLED}`)
   const rules = allRules(own).flatMap((text) => plain(text, { room }))
   const texts = [
-    ...[words.example, words.exampleSteps, words.exampleLarger, words.exampleTrySize, ...steps],
-    ...[`${words.exampleRest} ${short}`, words.exampleSolution],
+    ...[words.example, words.exampleSteps, words.exampleCrossed, words.countLines, words.countBoxes],
+    ...[words.exampleTrySize, words.exampleLarger, ...steps],
+    ...Array.from({ length: 2 }, () => words.exampleSolution),
   ]
   const board: Piece = { height: EXAMPLE_BOARD * geometry.type.body, space: 0, items: () => [] }
   const example = [...texts.flatMap((text) => plain(text)), board, board]

@@ -1,64 +1,78 @@
-// The arrangements of a worked example on a page: for every size of the boards, the steps are beside the boards, below them
-// in columns, or, on a narrow page, in one column with them.
+// The arrangements of a worked example: boards in a grid, each with its step below it, and the solution last. The largest
+// boards that fit are taken.
+//
+//   An example
+//   Look at the grey cells ...
+//   Step 1          Step 2
+//   ┌────────┐      ┌────────┐
+//   └────────┘      └────────┘
+//   8 in a: ...     4 in b: ...
+//   Step 5          Its solution
+//   ...             ...
 
-import { inColumns, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
-import type { Scene } from '../../scene.ts'
+import { keptTogether, movedPiece, type Piece, sideBySide, together } from '../../print/layoutPieces.ts'
+import { say } from '../../words/formatMessage.ts'
 import { noteOf } from '../bookWords.ts'
-import { FIRST_STEPS } from '../workedExample.ts'
-import { exampleBoards, examplePiece, type Lesson, stepColumn } from './exampleBoardsAndSteps.ts'
+import { exampleRemarks } from '../workedExample.ts'
+import { examplePiece, type Lesson, stepSentence } from './exampleBoardsAndSteps.ts'
+import { lessonBoards } from './lessonBoards.ts'
 import { heading, told } from './textFlow.ts'
 
-/** The possible sides of an example's cell, in em of the running text, largest first. */
-const CELLS = [4.4, 3.9, 3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8] as const
-/** The largest side of a cell, in em. */
-export const LARGEST_CELL = CELLS[0]
-/** The smallest side of a cell, in em. */
-const SMALLEST_CELL = CELLS[CELLS.length - 1]
+/** The possible sides of a cell, in em of the running text, largest first. */
+const CELLS = [3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8, 1.6, 1.4, 1.25] as const
 /** The widest board of an example, in em: small boards need not fill the page. */
 const WIDEST_BOARD = 24
-/** The minimum width of a column of steps, in em, and the maximum number of columns below the boards. */
-const LEAST_COLUMN = 13
-const MOST_COLUMNS = 3
-
-/** The gap between the boards and the steps, and between columns of steps, in em. */
+/** The numbers of boards side by side that are tried, and the minimum width of a column, in em. */
+const COLUMNS = [2, 4, 3, 1] as const
+const LEAST_COLUMN = 8
+/** The gap between columns, and the spaces above a row, above its boards and above the sentences, in em. */
 const GUTTER = 2
+const OVER_ROW = 1.2
+const OVER_BOARD = 0.35
+const UNDER_BOARD = 0.3
 
-/** Makes the pieces of an arrangement in which the first `told` steps have reasons. */
-type Arranged = (told: number) => Piece[]
+/** The longest line of the introduction, in em. */
+const LONGEST_LINE = 33
 
-/** An arrangement of the example with a size of cells. `prepare` breaks the texts into lines. */
+/** An arrangement of the example with a size of cells. */
 interface SizedExample {
   readonly cell: number
-  readonly prepare: () => Arranged
+  /** The number of boards side by side. */
+  readonly columns: number
+  readonly pieces: () => Piece[]
 }
 
-/** All arrangements with legible boards. */
+/** All arrangements with legible boards, those with the largest boards first. */
 export function arrangementsOf(lesson: Lesson): SizedExample[] {
   const { content, type } = lesson.setting.geometry
-  const { puzzle, solution, legible } = boardsOf(lesson)
-  const width = Math.max(puzzle.width, solution.width)
-  const sizes = CELLS.filter((cell) => cell * width <= WIDEST_BOARD || cell === SMALLEST_CELL)
-  const cells = new Set(sizes.map((cell) => Math.max(cell * type.body, legible)))
-  return [...cells].flatMap((cell) => {
-    const beside = width * cell + GUTTER * type.body
-    const isBeside = content.width - beside >= LEAST_COLUMN * type.body
-    const isRow = beside + solution.width * cell <= content.width
-    const ways = [
-      ...(isBeside ? [() => stepsBeside(lesson, cell, beside)] : []),
-      ...(isRow ? [() => stepsBelow(lesson, cell)] : []),
-      ...(isBeside || isRow ? [] : [() => inOneColumn(lesson, cell)]),
-    ]
-    return ways.map((prepare) => ({ cell, prepare }))
-  })
+  const { drawn, solution, legible } = lessonBoards(lesson.example, lesson.setting.typeface)
+  const width = Math.max(solution.width, ...drawn.map(({ scene }) => scene.width))
+  return COLUMNS.filter((columns) => columns <= drawn.length + 1)
+    .flatMap((columns) => {
+      const room = columnWidth(lesson, columns)
+      const most = Math.min(room, WIDEST_BOARD * type.body) / width
+      if (room < LEAST_COLUMN * type.body && columns > 1) return []
+      const sizes = [most, ...CELLS.map((cell) => cell * type.body)]
+      return sizes
+        .filter((cell) => cell <= Math.min(most, CELLS[0] * type.body) && cell >= legible)
+        .map((cell) => ({ cell, columns, pieces: () => gridPieces(lesson, columns, cell) }))
+    })
+    .filter(({ cell }) => cell * solution.height <= content.height)
+    .toSorted((one, other) => other.cell - one.cell)
 }
 
-/** The example in one column, over as many pages as it needs. It is used if no other arrangement fits on the page. */
+/** The example over as many pages as it needs. It is used if no arrangement fits on the page. */
 export function plainArrangement(lesson: Lesson): Piece[] {
-  const { body } = lesson.setting.geometry.type
-  return inOneColumn(lesson, Math.max(SMALLEST_CELL * body, boardsOf(lesson).legible))(FIRST_STEPS)
+  const ways = arrangementsOf(lesson)
+  const way = ways.findLast(({ columns }) => columns === COLUMNS[0]) ?? ways[ways.length - 1]
+  const { legible } = lessonBoards(lesson.example, lesson.setting.typeface)
+  return way?.pieces() ?? gridPieces(lesson, 1, legible)
 }
 
-const boardsOf = ({ setting, example }: Lesson) => exampleBoards(example, setting.typeface)
+function columnWidth({ setting: { geometry } }: Lesson, columns: number): number {
+  const gutter = GUTTER * geometry.type.body
+  return (geometry.content.width + gutter) / columns - gutter
+}
 
 /** The heading above the example. */
 export function headingPieces({ setting }: Lesson, title = setting.design.words.example, look = {}): Piece[] {
@@ -69,71 +83,50 @@ export function headingPieces({ setting }: Lesson, title = setting.design.words.
 export function notePieces({ setting, example }: Lesson, room: number): Piece[] {
   const { family, puzzle } = example
   const note = noteOf(setting.design.familyWords[family.name], family, puzzle)
-  return told(setting, note, { room, space: 0.7, isKeptWithNext: true })
+  return told(setting, note, { room, space: 0.5, isKeptWithNext: true })
 }
 
-/** The label above the solution. */
-function labelPieces({ setting }: Lesson, x: number, room: number): Piece[] {
-  return told(setting, setting.design.words.exampleSolution, { x, room, space: 0.9, isKeptWithNext: true })
-}
-
-/** The boards one below the other, with the steps beside them. */
-function stepsBeside(lesson: Lesson, cell: number, beside: number): Arranged {
-  const { content, type } = lesson.setting.geometry
-  const { puzzle, solution } = boardsOf(lesson)
-  const apart = 1.1 * type.body
-  const above = [
-    ...notePieces(lesson, beside - GUTTER * type.body),
-    examplePiece(puzzle, 0, cell, 0.4 * type.body),
-  ]
-  const below = [...labelPieces(lesson, 0, beside), examplePiece(solution, 0, cell, 0.5 * type.body)]
-  const boards = together([...above, ...below], apart)
-  const steps = stepColumn(lesson, content.width - beside)
-  return (told) => [
+/** The heading, what the marks mean, and the boards in rows. */
+function gridPieces(lesson: Lesson, columns: number, cell: number): Piece[] {
+  const { setting, isLarger } = lesson
+  const { words } = setting.design
+  const { body } = setting.geometry.type
+  const { example, drawn, solution } = lessonBoards(lesson.example, setting.typeface)
+  const room = columnWidth(lesson, columns)
+  const lineLength = Math.min(setting.geometry.content.width, LONGEST_LINE * body)
+  const crossed = drawn.some(({ hasCrosses }) => hasCrosses) ? [words.exampleCrossed] : []
+  const intro = [words.exampleSteps, ...crossed, ...exampleRemarks(example, words)].join(' ')
+  const panels = [
+    ...drawn.map(({ place, scene }, index) => ({
+      label: say(words.exampleStepNumber, { number: place + 1 }),
+      scene,
+      text: stepSentence(setting, example, index),
+    })),
+    {
+      label: words.exampleSolution,
+      scene: solution,
+      text: [words.exampleRest, ...(isLarger ? [words.exampleLarger] : [])].join(' '),
+    },
+  ].map(({ label, scene, text }) =>
+    together(
+      [
+        ...told(setting, label, { room, weight: 'bold' }),
+        examplePiece(scene, 0, cell, OVER_BOARD * body),
+        ...told(setting, text, { room, space: UNDER_BOARD }),
+      ],
+      OVER_ROW * body,
+    ),
+  )
+  const rows = Array.from({ length: Math.ceil(panels.length / columns) }, (_, row) =>
+    panels
+      .slice(row * columns, (row + 1) * columns)
+      .map((panel, column) => movedPiece(panel, column * (room + GUTTER * body)))
+      .reduce(sideBySide),
+  )
+  return [
     ...headingPieces(lesson),
-    sideBySide(boards, movedPiece(together(steps(told), apart), beside)),
+    ...notePieces(lesson, lineLength),
+    ...keptTogether([...told(setting, intro, { room: lineLength, space: 0.2 }), ...rows.slice(0, 1)]),
+    ...rows.slice(1),
   ]
-}
-
-/** The boards side by side, with the steps below them in as many columns as fit, at most MOST_COLUMNS. */
-function stepsBelow(lesson: Lesson, cell: number): Arranged {
-  const { content, type } = lesson.setting.geometry
-  const gutter = GUTTER * type.body
-  const fitting = Math.floor((content.width + gutter) / (LEAST_COLUMN * type.body + gutter))
-  const count = Math.max(1, Math.min(MOST_COLUMNS, fitting))
-  const room = (content.width + gutter) / count - gutter
-  const steps = stepColumn(lesson, room)
-  const pair = boardsInRow(lesson, cell)
-  return (told) => [...pair, inColumns(steps(told), count, room + gutter, 0.9 * type.body)]
-}
-
-/** Both boards in one row. The label stands above the solution, and the note above the puzzle. */
-function boardsInRow(lesson: Lesson, cell: number): Piece[] {
-  const { content, type } = lesson.setting.geometry
-  const { puzzle, solution } = boardsOf(lesson)
-  const title = headingPieces(lesson)
-  const second = Math.max((content.width + GUTTER * type.body) / 2, puzzle.width * cell + GUTTER * type.body)
-  const x = Math.min(second, content.width - solution.width * cell)
-  const notes = notePieces(lesson, x - GUTTER * type.body)
-  const labels = together(labelPieces(lesson, x, content.width - x), 0)
-  const left = notes.length > 0 ? notes : title
-  const heads = { ...sideBySide(together(left, left[0].space), labels), isKeptWithNext: true }
-  const boardAt = (scene: Scene, at: number) => examplePiece(scene, at, cell, 0.5 * type.body)
-  const row = { ...sideBySide(boardAt(puzzle, 0), boardAt(solution, x)), isKeptWithNext: true }
-  return [...(notes.length > 0 ? title : []), heads, row]
-}
-
-/** A board, the steps and the other board one below the other, for narrow pages. The column may continue on the next page. */
-function inOneColumn(lesson: Lesson, cell: number): Arranged {
-  const { content, type } = lesson.setting.geometry
-  const { puzzle, solution } = boardsOf(lesson)
-  const boardOf = (scene: Scene) => examplePiece(scene, 0, cell, 0.5 * type.body)
-  const before = [
-    ...headingPieces(lesson),
-    ...notePieces(lesson, content.width),
-    { ...boardOf(puzzle), isKeptWithNext: true },
-  ]
-  const after = [...labelPieces(lesson, 0, content.width), boardOf(solution)]
-  const steps = stepColumn(lesson, content.width)
-  return (told) => [...before, ...steps(told), ...after]
 }

@@ -1,16 +1,11 @@
-// The pages that explain a family: its rules, and an example with the steps of its solution.
+// The pages that explain a family: its rules, and an example with its first steps, each on a board of its own.
 //
 //   Every row and every column holds ...
 //
-//   An example                       The board of the example has letters in the cells of its steps. The solution is
-//   ┌────────┐  One way to ...       below it, and the steps are beside both; or the boards stand side by side, with the
-//   │ a    b │  3 in a: only ...     steps in columns below them.
-//   └────────┘  1 in b: last ...
-//
-// Rules and example share a page if half of the steps have room for their reasons. Otherwise the example is overleaf,
-// and its board stands with the rules as a puzzle to try. If the board of the example is too large even for that, a smaller
-// example takes its place. The choice among arrangements weighs the size of the boards against the number of steps with
-// reasons. Steps without room for reasons are listed in a paragraph at the end of the example.
+//   An example
+//   ┌────────┐  ┌────────┐      Rules and example share a page if the boards have room. Otherwise the example is
+//   │  step  │  │  step  │      overleaf, and its board stands with the rules as a puzzle to try. If the boards are too
+//   └────────┘  └────────┘      large even for that, a smaller example takes their place.
 
 import { symbolRow } from '../../families/familyWithSymbols.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
@@ -21,20 +16,10 @@ import { say } from '../../words/formatMessage.ts'
 import { boardSizeText, rulesOf } from '../bookWords.ts'
 import { type Example, smallerExample } from '../workedExample.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
-import {
-  arrangementsOf,
-  headingPieces,
-  LARGEST_CELL,
-  notePieces,
-  plainArrangement,
-} from './exampleArrangements.ts'
-import { exampleBoards, examplePiece, type Lesson, labelOf } from './exampleBoardsAndSteps.ts'
+import { arrangementsOf, headingPieces, notePieces, plainArrangement } from './exampleArrangements.ts'
+import { examplePiece, type Lesson, labelOf } from './exampleBoardsAndSteps.ts'
+import { lessonBoards } from './lessonBoards.ts'
 import { explaining, flow, flowHeight, openingPages, told } from './textFlow.ts'
-
-/** The minimum number of steps with reasons in any arrangement. */
-const LEAST_TOLD = 4
-/** The share of steps that must have reasons; if this is not possible, a smaller example is tried. */
-const TOLD_SHARE = 0.5
 
 /** The side of a cell in the row of a family's symbols, in em. */
 const SYMBOL_CELL = 2.3
@@ -59,32 +44,31 @@ export function howToPlayPages(
   const rules = rulesIn(room)
   const lessonOf = (one: Example): Lesson => ({ setting, example: one, isLarger: hasLarger(puzzles, one) })
   /** The example on a page of its own. */
-  const after = (lesson: Lesson, before: Item[][], share: number) =>
-    best(lesson, (pieces) => [...before, ...flow(setting, pieces)], before.length + 1, share)
+  const after = (lesson: Lesson, before: Item[][]) =>
+    largest(lesson, (pieces) => [...before, ...flow(setting, pieces)], before.length + 1)
   /**
    * The rules with the example below, if that takes no further page; otherwise the rules with the board to try, and the
    * example overleaf. Steps that are not on the page of their board are hard to follow.
    */
-  const shown = (lesson: Lesson, share: number) => {
+  const shown = (lesson: Lesson) => {
     const below = (pieces: readonly Piece[]) => flow(setting, [...rules, ...pieces])
-    const pages = best(lesson, below, flow(setting, rules).length, share)
+    const pages = largest(lesson, below, flow(setting, rules).length)
     const before = pages ? undefined : tryPages(lesson, room, rulesIn)
-    return pages ?? (before && after(lesson, before, share))
+    return pages ?? (before && after(lesson, before))
   }
   const smaller = () => {
     const other = smallerExample(example, puzzles)
-    return other && shown(lessonOf(other), TOLD_SHARE)
+    return other && shown(lessonOf(other))
   }
   const own = lessonOf(example)
   const pages =
-    shown(own, TOLD_SHARE) ??
+    shown(own) ??
     smaller() ??
-    shown(own, 0) ??
-    after(own, flow(setting, rules), 0) ??
+    after(own, flow(setting, rules)) ??
     flow(setting, [...rules, ...plainArrangement(own)])
   const further = others
     .map(lessonOf)
-    .flatMap((lesson) => after(lesson, [], 0) ?? flow(setting, plainArrangement(lesson)))
+    .flatMap((lesson) => after(lesson, []) ?? flow(setting, plainArrangement(lesson)))
   return openingPages([...pages, ...further])
 }
 
@@ -101,43 +85,19 @@ function symbolPieces({ geometry }: Setting, { family }: Example, room: number):
   return [examplePiece(row, 0, Math.min(SYMBOL_CELL * body, room / row.width), 0.35 * body)]
 }
 
-/**
- * The pages of the best arrangement that takes `length` pages and has reasons for at least `share` of the steps; undefined
- * if none does.
- */
-function best(
+/** The pages of the arrangement with the largest boards that takes `length` pages; undefined if none does. */
+function largest(
   lesson: Lesson,
   place: (pieces: readonly Piece[]) => Item[][],
   length: number,
-  share: number,
 ): Item[][] | undefined {
-  const { geometry } = lesson.setting
-  const { steps } = lesson.example
-  let found: Item[][] | undefined
-  let most = 0
-  const worth = (reasoned: number, cell: number) =>
-    reasoned / Math.max(1, steps.length) + cell / (LARGEST_CELL * geometry.type.body)
-  for (const { cell, prepare } of arrangementsOf(lesson)) {
-    if (worth(steps.length, cell) <= most) continue
-    const pieces = prepare()
-    const placed = (reasoned: number) => {
-      const own = pieces(reasoned)
-      const pages = own.every(({ height }) => height <= geometry.content.height) ? place(own) : []
-      return pages.length === length ? pages : undefined
-    }
-    let reasoned = Math.min(Math.max(LEAST_TOLD, Math.ceil(share * steps.length)), steps.length)
-    let pages = placed(reasoned)
-    if (!pages) continue
-    // The text becomes longer with each reason, so the largest number of reasons is found by bisection.
-    for (let tooMany = steps.length + 1; tooMany - reasoned > 1; ) {
-      const middle = Math.floor((reasoned + tooMany) / 2)
-      const fuller = placed(middle)
-      if (fuller) [reasoned, pages] = [middle, fuller]
-      else tooMany = middle
-    }
-    if (worth(reasoned, cell) > most) [most, found] = [worth(reasoned, cell), pages]
+  for (const { pieces } of arrangementsOf(lesson)) {
+    const own = pieces()
+    if (own.some(({ height }) => height > lesson.setting.geometry.content.height)) continue
+    const pages = place(own)
+    if (pages.length === length) return pages
   }
-  return found
+  return undefined
 }
 
 // The rules with the board of an example as a puzzle to try, if its solution is told overleaf. This fills the page of the
@@ -201,7 +161,7 @@ function largestCell({ setting, example }: Lesson, room: number, before: number)
   const scene = puzzleScene(example)
   const height = flowHeight(setting) - before - SPACE * body - ROUNDING
   const cell = Math.min(height / scene.height, room / scene.width, LARGEST * body)
-  const least = Math.max(SMALLEST * body, exampleBoards(example, setting.typeface).legible)
+  const least = Math.max(SMALLEST * body, lessonBoards(example, setting.typeface).legible)
   return cell < least ? undefined : cell
 }
 

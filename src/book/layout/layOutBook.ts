@@ -10,20 +10,13 @@ import { INSIDE_MARGINS } from '../../print/trimsAndPrintLimits.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { type Book, familiesInBook, fullTitle } from '../bookDesignAndPuzzles.ts'
 import { type Example, makeExamples } from '../workedExample.ts'
-import {
-  claimNote,
-  emptyParts,
-  filledParts,
-  frontParts,
-  notesParts,
-  rulesPart,
-  titleOf,
-} from './bookParts.ts'
+import { claimNote, emptyParts, filledParts, frontParts, notesParts, rulesPart } from './bookParts.ts'
 import { evenUp } from './countMostPages.ts'
 import { EMPTY_PAGE, type Setting } from './draftPage.ts'
 import { geometryOf } from './pageGeometry.ts'
 import { arabic, entriesOf, finishedPages, outlineOf, place, roman } from './pagination.ts'
 import { techniqueParts } from './techniquePages.ts'
+import { titlePage } from './titlePage.ts'
 
 /** The worked examples of each family, by its name. */
 type Examples = Readonly<Record<string, readonly Example[]>>
@@ -46,7 +39,7 @@ export function layOutWithNotes(book: Book, typeface: Typeface, examples?: Examp
   const main = place([...parts, ...notes])
   const entries = entriesOf(sketch.front, main)
   const front = place([
-    ...frontParts(setting, titleOf(setting, book), entries, claimNote(setting, book)),
+    ...frontParts(setting, titlePage(setting, book), entries, claimNote(setting, book)),
     ...rules,
   ])
   const document = {

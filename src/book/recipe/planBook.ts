@@ -127,6 +127,7 @@ function designOf(
     startsRight: recipe.startRight ?? false,
     claims: recipe.claims ?? 'sections',
     techniques: techniquesOf(recipe, wording, families, notebook),
+    titleDesign: recipe.design ?? 'board',
     sectionPages: recipe.sectionPages ?? 'none',
     seed: recipe.seed ?? seedOfTitle(recipe.title),
   }

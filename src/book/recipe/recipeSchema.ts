@@ -32,6 +32,7 @@ import {
   PRINT_PROFILES,
   PUZZLES_PER_PAGE,
   SECTION_PAGES,
+  TITLE_DESIGNS,
 } from '../bookDesignAndPuzzles.ts'
 import { BOOK_WORDS, exampleKinds } from '../bookWords.ts'
 import { COVER_KINDS } from '../cover/coverGeometry.ts'
@@ -189,6 +190,10 @@ const RECIPE = needing(
       techniques: TECHNIQUES,
       startRight: flag('Whether each section starts on a right-hand page.'),
       fill: flag('Whether to add puzzles, in proportion to the sections, until all pages are full.'),
+      design: oneOf(
+        'The picture on the title page and the cover. board: a large board, cut off by the edge of the page; mosaic: many boards; type: the number of puzzles in large figures.',
+        TITLE_DESIGNS,
+      ),
       sectionPages: oneOf(
         'The page that opens each section. plain: its title; tint: its title on light grey; pattern: its title with the lines of a board.',
         SECTION_PAGES,
@@ -200,7 +205,7 @@ const RECIPE = needing(
         ...PAPER_EXAMPLES,
       ),
       cover: oneOf(
-        'The cover to write beside the book. template: with guides; plain: on white; tint: on light grey.',
+        'The cover to write beside the book. template: with guides; plain: on white; tint: on light grey; colour: in the colours of the design.',
         COVER_KINDS,
       ),
       backText: list('The paragraphs on the back of the cover.', MOST_BACK_TEXT, text('A paragraph.')),

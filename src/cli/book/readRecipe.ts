@@ -119,6 +119,7 @@ const DESIGN = [
   'thinnestLine',
   'startRight',
   'fill',
+  'design',
   'sectionPages',
   'paper',
   'language',

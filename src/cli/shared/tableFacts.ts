@@ -8,6 +8,7 @@ import {
   PRINT_PROFILES,
   PUZZLES_PER_PAGE,
   SECTION_PAGES,
+  TITLE_DESIGNS,
 } from '../../book/bookDesignAndPuzzles.ts'
 import { COVER_KINDS } from '../../book/cover/coverGeometry.ts'
 import { PAPER_EXAMPLES, PAPER_STOCKS } from '../../book/cover/paperStocks.ts'
@@ -80,6 +81,7 @@ export const CHOICES = {
   stratum: STRATUM_NAMES,
   strength: STRENGTHS,
   suite: SUITES.map(({ name }) => name),
+  titleDesign: TITLE_DESIGNS,
   valueOrder: Object.keys(VALUE_ORDERS) as (keyof typeof VALUE_ORDERS)[],
   variableOrder: Object.keys(VARIABLE_ORDERS) as (keyof typeof VARIABLE_ORDERS)[],
 } as const

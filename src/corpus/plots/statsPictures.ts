@@ -6,6 +6,7 @@ import { percent, shortNumber } from '../../bench/report/numberTexts.ts'
 import { type PlotBlock, stackedBlocks } from '../../bench/report/plotLayout.ts'
 import { box, label } from '../../bench/report/plotMarks.ts'
 import { PLOT_WIDTH, TEXT } from '../../bench/report/theme.ts'
+import { NO_CLASS, SHADES } from '../../design/tokens.ts'
 import { TIERS } from '../../families/inference.ts'
 import { BORDERS, STARS } from '../../grader/stars.ts'
 import type { Typeface } from '../../render/typeface.ts'
@@ -56,12 +57,10 @@ export function* statsPictures({ kinds }: CorpusStats, typeface: Typeface): Gene
 
 // The plots of stars, degrees and clues: for each family and shape, the number of puzzles with each value.
 
-/** The colours go from light to dark, so that their order also shows in grey print. */
-const TIER_COLOURS = ['#c6dbef', '#6baed6', '#2171b5', '#08306b'] as const
-const TIER_KEYS: readonly BarKey[] = TIERS.map((name, index) => ({ name, colour: TIER_COLOURS[index] }))
+const TIER_KEYS: readonly BarKey[] = TIERS.map((name, index) => ({ name, colour: SHADES[index] }))
 /** The key of puzzles whose grades state no tier. */
-const NO_TIER: BarKey = { name: 'no tier', colour: '#bdbdbd' }
-const PLAIN: readonly BarKey[] = [{ name: 'puzzles', colour: '#4292c6' }]
+const NO_TIER: BarKey = { name: 'no tier', colour: NO_CLASS }
+const PLAIN: readonly BarKey[] = [{ name: 'puzzles', colour: SHADES[1] }]
 
 /** Half the width of a bar, if the distance between neighbouring bars is 1. */
 const HALF_BAR = 0.4
@@ -170,8 +169,8 @@ const BAR = 11
 /** The width of the names at the left, and of the figures at the right. */
 const NAMES = 160
 const FIGURES = 130
-const USED = '#c6dbef'
-const HARDEST = '#2171b5'
+const [USED] = SHADES
+const HARDEST = SHADES[2]
 
 /** Draws the techniques of each kind that has any. */
 export function techniquesScene(kinds: readonly KindStats[]): PlotScene {

@@ -1,10 +1,12 @@
 // Covers of books: everything stays in its place, in the document and in the file.
 
 import { describe, expect, it } from 'vitest'
+import { type Design, TITLE_DESIGNS } from '../../../src/book/bookDesignAndPuzzles.ts'
 import { bookCover, coverDocument, coverSvg } from '../../../src/book/cover/bookCover.ts'
 import { COVER_KINDS, type CoverArea } from '../../../src/book/cover/coverGeometry.ts'
 import { PAPER_STOCKS } from '../../../src/book/cover/paperStocks.ts'
 import { backTextFits } from '../../../src/book/cover/plainCover.ts'
+import { shownGivens } from '../../../src/families/cellNamesAndFaults.ts'
 import { FAMILIES } from '../../../src/families/registry.ts'
 import { parseTrim, SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/print/trimsAndPrintLimits.ts'
 import type { TextItem } from '../../../src/render/pageItems.ts'
@@ -18,8 +20,8 @@ const PUZZLES = puzzlesOf(1, [2])
 const BACK = ['A text about the book, which is long enough for several lines on the back.', 'And another.']
 const LIMITS = ['4x4', '17x17', '4x12', '12x4'].map((size) => parseTrim(size) as Trim)
 
-function coverOf(trim: Trim, kind: (typeof COVER_KINDS)[number], pages = 300, language = 'en') {
-  const book = bookOf(designOf({ trim, language }), PUZZLES)
+function coverOf(trim: Trim, kind: (typeof COVER_KINDS)[number], look: Partial<Design> = {}, pages = 300) {
+  const book = bookOf(designOf({ trim, ...look }), PUZZLES)
   return bookCover(book, pages, { kind, paper: PAPER_STOCKS[1], back: BACK }, typeface)
 }
 
@@ -38,46 +40,54 @@ function areaOf({ text, x, y, size, weight, isTurned }: TextItem): CoverArea {
   return { x, y: y - 0.66 * size, width: length, height: 0.86 * size }
 }
 
-describe.each([...TRIMS, ...LIMITS])('a plain cover of $name', (trim) => {
-  it.each(['plain', 'tint'] as const)('keeps its texts and boards in the safe areas, %s', (kind) => {
-    const cover = coverOf(trim, kind)
-    const { safe, barcode, spineText } = cover.geometry
-    const places = [safe.back, safe.front, spineText as CoverArea]
-    for (const text of textsOf(cover)) {
-      expect(text.size).toBeGreaterThanOrEqual(SMALLEST_TYPE)
-      const area = areaOf(text)
-      const isInPlace = places.some((place) => isWithin(area, place))
-      expect(isInPlace, text.text).toBe(true)
-      const isOnBarcode = area.x + area.width > barcode.x && area.y + area.height > barcode.y
-      expect(isOnBarcode && area.x < barcode.x + barcode.width, text.text).toBe(false)
+describe.each([...TRIMS, ...LIMITS])('a cover of $name', (trim) => {
+  it.each(TITLE_DESIGNS)('keeps its texts and boards in their places: %s', (titleDesign) => {
+    for (const kind of ['plain', 'tint', 'colour'] as const) {
+      const cover = coverOf(trim, kind, { titleDesign })
+      const { bleed, panels, safe, barcode, spineText } = cover.geometry
+      const places = [safe.back, safe.front, spineText as CoverArea]
+      for (const text of textsOf(cover)) {
+        expect(text.size).toBeGreaterThanOrEqual(SMALLEST_TYPE)
+        const area = areaOf(text)
+        const isInPlace = places.some((place) => isWithin(area, place))
+        expect(isInPlace, text.text).toBe(true)
+        const isOnBarcode = area.x + area.width > barcode.x && area.y + area.height > barcode.y
+        expect(isOnBarcode && area.x < barcode.x + barcode.width, text.text).toBe(false)
+      }
+      const { x, y, height } = safe.front
+      // A board that is cut ends at the edges of the bleed.
+      const right = panels.front.x + panels.front.width + bleed
+      const cut = { x, y: -bleed, width: right - x, height: y + height + bleed }
+      for (const box of boxesOf(cover, typeface).filter(({ item }) => item.item === 'scene')) {
+        const area = { x: box.left, y: box.top, width: box.right - box.left, height: box.bottom - box.top }
+        const isCut = Math.abs(box.top + bleed) < 0.01 && Math.abs(box.right - right) < 0.01
+        expect(isWithin(area, isCut ? cut : safe.front)).toBe(true)
+      }
     }
-    const boards = boxesOf(cover, typeface).filter(({ item }) => item.item === 'scene')
-    for (const { left, right, top, bottom } of boards) {
-      expect(isWithin({ x: left, y: top, width: right - left, height: bottom - top }, safe.front)).toBe(true)
-    }
-    expect(itemsOf(cover, 'rectangle').length > boards.length).toBe(kind === 'tint')
   })
 })
 
-describe('the boards of a plain cover', () => {
-  const boardsOn = (trim: string, kinds: readonly string[]) => {
-    const puzzles = kinds.map((kind) => boardOf(kind, 'cover'))
-    const book = bookOf(designOf({ trim: parseTrim(trim) as Trim }), puzzles)
-    const cover = bookCover(book, 24, { kind: 'plain', paper: PAPER_STOCKS[0], back: [] }, typeface)
-    return itemsOf(cover, 'scene').map(({ scene }) => scene().marks.filter(({ mark }) => mark === 'text'))
-  }
-
-  it('are solved if the small print of the puzzle would be too small', () => {
-    const hasSigns = (texts: ReturnType<typeof boardsOn>[number]) =>
-      texts.some((mark) => mark.mark === 'text' && mark.anchor === 'corner')
+describe('the boards of a cover', () => {
+  it.each(TITLE_DESIGNS)('are as readers find them, without numbers of the solution: %s', (titleDesign) => {
     const five = ['kenken 6x6', 'sudoku 9x9', 'survo 3x4', 'hidoku 8x8', 'magic 5x5']
-    const [kenken, ...others] = boardsOn('6x9', five)
-    expect([hasSigns(kenken), kenken.length, others.length]).toEqual([false, 36, 4])
-    expect(boardsOn('6x9', ['kenken 6x6']).map(hasSigns)).toEqual([true])
-  })
-
-  it('are left out if even their solutions would be too small', () => {
-    expect(boardsOn('4x6', ['sudoku 16x16', 'survo 3x4', 'magic 3x3'])).toHaveLength(2)
+    const puzzles = five.map((kind) => boardOf(kind, 'cover'))
+    for (const name of ['4x6', '6x9', 'A4']) {
+      const design = designOf({ trim: parseTrim(name) as Trim, titleDesign })
+      const book = bookOf(design, puzzles)
+      const plan = { kind: 'plain', paper: PAPER_STOCKS[0], back: [] } as const
+      const scenes = itemsOf(bookCover(book, 24, plan, typeface), 'scene').map(({ scene }) => scene())
+      const printed = puzzles.map(
+        ({ family, puzzle }) =>
+          new Set(
+            family.drawing.scene(puzzle, shownGivens(puzzle)).marks.map((mark) => JSON.stringify(mark)),
+          ),
+      )
+      for (const { marks } of scenes) {
+        const texts = marks.filter(({ mark }) => mark === 'text').map((mark) => JSON.stringify(mark))
+        expect(printed.some((own) => texts.every((text) => own.has(text)))).toBe(true)
+      }
+      expect(scenes.length > 0).toBe(titleDesign !== 'type')
+    }
   })
 })
 
@@ -89,17 +99,18 @@ describe('a plain cover', () => {
     expect(texts).toEqual(expect.arrayContaining([...parts, 'ISBN 978-0-00-000000-2']))
   })
 
-  it('shows a board of each family, and first lines of boards side by side are level', () => {
-    const boards = itemsOf(coverOf(TRIMS[7], 'tint'), 'scene')
-    expect(boards).toHaveLength(FAMILIES.length)
-    const tops = [...new Set(boards.map(({ y }) => y.toFixed(3)))]
-    expect(new Set(boards.map(({ scene }) => scene().height / scene().width)).size).toBeGreaterThan(1)
-    expect(tops.length).toBeLessThan(boards.length / 1.5)
+  it('shows boards of all families in a mosaic, or the number of puzzles', () => {
+    const { items } = coverOf(TRIMS[7], 'tint', { titleDesign: 'mosaic' })
+    const boards = itemsOf({ items }, 'scene')
+    expect(boards.length).toBeGreaterThanOrEqual(FAMILIES.length)
+    expect(new Set(boards.map(({ x }) => x.toFixed(3))).size).toBeLessThan(boards.length)
+    const figures = textsOf(coverOf(TRIMS[7], 'colour', { titleDesign: 'type' }))
+    expect(figures.map(({ text }) => text)).toContain(String(PUZZLES.length))
   })
 
   it('has the title on the spine, from top to bottom, if there is room', () => {
     const turned = (pages: number) =>
-      textsOf(coverOf(TRIMS[7], 'plain', pages)).filter(({ isTurned }) => isTurned)
+      textsOf(coverOf(TRIMS[7], 'plain', {}, pages)).filter(({ isTurned }) => isTurned)
     expect(turned(300).map(({ text }) => text)).toEqual(['Numbers for Long Evenings', 'Anna Example'])
     expect(turned(78)).toEqual([])
     // Between the margins of 79 pages of white paper there is no room for legible type.
@@ -118,7 +129,7 @@ describe('a plain cover', () => {
 describe.each([...TRIMS, ...LIMITS])('a template of $name', (trim) => {
   it.each([24, 300])('labels its parts within the trimmed sheet, with %d pages', (pages) => {
     for (const language of ['en', 'de']) {
-      const cover = coverOf(trim, 'template', pages, language)
+      const cover = coverOf(trim, 'template', { language }, pages)
       for (const text of textsOf(cover)) {
         expect(text.size).toBeGreaterThanOrEqual(SMALLEST_TYPE)
         expect(isWithin(areaOf(text), cover.geometry.trimmed), text.text).toBe(true)

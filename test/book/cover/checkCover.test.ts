@@ -1,6 +1,7 @@
 // Preflight of covers: those of the program pass, and each wrong one fails only the check of its fault.
 
 import { describe, expect, it } from 'vitest'
+import { TITLE_DESIGNS } from '../../../src/book/bookDesignAndPuzzles.ts'
 import { bookCover, coverDocument } from '../../../src/book/cover/bookCover.ts'
 import { COVER_KINDS, coverGeometry } from '../../../src/book/cover/coverGeometry.ts'
 import { USUAL_PAPER } from '../../../src/book/cover/paperStocks.ts'
@@ -39,11 +40,13 @@ describe.each(COVER_KINDS)('a cover of the program, %s', (kind) => {
     'passes with boards of five families, %s',
     async (name) => {
       const trim = parseTrim(name) as Trim
-      const book = bookOf(designOf({ trim }), FIVE)
-      const cover = bookCover(book, 24, { kind, paper: USUAL_PAPER, back: [] }, typeface)
-      const bytes = await writePdf(coverDocument(cover), typeface)
       const geometry = coverGeometry({ trim, pages: 24, paper: USUAL_PAPER })
-      expect((await preflightCover(bytes, geometry)).problems).toEqual([])
+      for (const titleDesign of TITLE_DESIGNS) {
+        const book = bookOf(designOf({ trim, titleDesign }), FIVE)
+        const cover = bookCover(book, 24, { kind, paper: USUAL_PAPER, back: [] }, typeface)
+        const bytes = await writePdf(coverDocument(cover), typeface)
+        expect((await preflightCover(bytes, geometry)).problems).toEqual([])
+      }
     },
   )
 })
