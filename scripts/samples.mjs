@@ -14,7 +14,7 @@ const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 const RECIPE = resolve(import.meta.dirname, '../examples/sample-book.yaml')
 const SEED = 'sample'
 /** Pages of the sample book, counted from 1, and what they show. */
-const PAGES = { 1: 'title', 5: 'how-to-play', 22: 'puzzles', 28: 'solutions' }
+const PAGES = { 1: 'title', 5: 'how-to-play', 20: 'puzzles', 27: 'solutions' }
 const PAGE_DPI = 80
 /** The designs of title pages and covers. */
 const DESIGNS = ['board', 'mosaic', 'type']

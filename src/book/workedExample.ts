@@ -39,7 +39,7 @@ export const FIRST_STEPS = 7
 /** The maximum number of open cells of an example, because each step is marked with a letter. */
 const MOST_OPEN = 30
 /** The maximum number of cells of an example. Without givens every cell is open. */
-export const MOST_CELLS = { withGivens: 81, withoutGivens: 25 } as const
+const MOST_CELLS = { withGivens: 81, withoutGivens: 25 } as const
 
 /**
  * The fewest clues of an example as a share of its cells, and how many more it may have. With fewer clues it is hard to

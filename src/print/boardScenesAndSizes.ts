@@ -25,7 +25,7 @@ export function boardSizeOf({ width, height }: Scene): BoardSize {
  * Removes the small print in the corners of cells, which a solution does not need. A number that was moved to
  * make room for small print returns to the middle of its cell.
  */
-export function withoutCorners(scene: Scene): Scene {
+function withoutCorners(scene: Scene): Scene {
   const isCorner = (mark: Mark) => mark.mark === 'text' && mark.anchor === 'corner'
   if (!scene.marks.some(isCorner)) return scene
   const marks = scene.marks

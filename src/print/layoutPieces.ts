@@ -1,4 +1,4 @@
-// Pieces of text and drawings, placed from top to bottom, side by side, or in columns.
+// Pieces of text and drawings, placed from top to bottom or side by side.
 
 import type { Item } from '../render/pageItems.ts'
 import type { Weight } from '../scene.ts'
@@ -101,53 +101,9 @@ export function sideBySide(one: Piece, other: Piece): Piece {
   }
 }
 
-// Arranges pieces in columns side by side, which are hardly higher than they must be.
-
-/** Arranges pieces in `count` columns of about the same height. */
-export function inColumns(pieces: readonly Piece[], count: number, step: number, space: number): Piece {
-  const ends = balancedEnds(pieces, count)
-  return ends
-    .map((end, column) =>
-      movedPiece(together(pieces.slice(ends[column - 1] ?? 0, end), space), column * step),
-    )
-    .reduce(sideBySide)
-}
-
 /** A piece moved to the right. */
 export function movedPiece(piece: Piece, by: number): Piece {
   return { ...piece, items: (y) => piece.items(y).map((item) => movedRight(item, by)) }
-}
-
-/** The number of pieces before the end of each column, for columns hardly higher than they must be. */
-function balancedEnds(pieces: readonly Piece[], count: number): number[] {
-  const total = heightOf(pieces, true)
-  for (let height = total / count; height < total; height += total / BALANCE) {
-    const ends = endsOf(pieces, height)
-    if (ends.length <= count) return ends
-  }
-  return [pieces.length]
-}
-
-/** Heights are tried in steps of the total height divided by this number. */
-const BALANCE = 60
-
-/**
- * The number of pieces before the end of each column of this height. Lines that are kept together stay in one
- * column.
- */
-function endsOf(pieces: readonly Piece[], height: number): number[] {
-  const ends: number[] = []
-  let used = 0
-  let from = 0
-  for (const group of keptGroups(pieces)) {
-    if (used > 0 && used + heightOf(group, false) > height) {
-      ends.push(from)
-      used = 0
-    }
-    used += heightOf(group, used === 0)
-    from += group.length
-  }
-  return [...ends, from]
 }
 
 /** Pieces that are on the same page, if a page has room for them. */

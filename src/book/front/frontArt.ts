@@ -28,7 +28,7 @@ export interface FrontSubject {
 }
 
 /** The fill of an area: a colour, or a share of black. */
-export type Fill = { readonly colour: Colour } | { readonly tint: number }
+type Fill = { readonly colour: Colour } | { readonly tint: number }
 
 /** The colours of a picture. */
 export interface FrontColours {
