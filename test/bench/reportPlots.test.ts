@@ -200,7 +200,7 @@ describe('the marks of a plot', () => {
       [Infinity, 5],
       [Infinity, Infinity],
     ])
-    const [solved, hollow] = [pointsIn(drawn, '#000000'), pointsIn(drawn, '#fff')]
+    const [solved, hollow] = [pointsIn(drawn, '#000000'), pointsIn(drawn, '#ffffff')]
     expect([solved.length, hollow.length]).toEqual([2, 2])
     // The third puzzle lies on the right border, the fourth in the corner: further right than 6, and higher than 5.
     const [third, fourth] = hollow
@@ -330,7 +330,7 @@ describe('the marks of a plot', () => {
     const made = report(resultsOf({ one: [1, 60], other: [3, null] }))
     const drawn = plot(scatter(made, { one: 'one', other: 'other' }))
     const { left, right, top } = endsOf(drawn, ({ fill }) => fill === SHADE)
-    const [[x, y]] = pointsIn(drawn, '#fff')
+    const [[x, y]] = pointsIn(drawn, '#ffffff')
     // The axes are equal, so the border is as far from the top as from the right.
     expect(right - left).toBeCloseTo(2 * (y - top), 6)
     expect(x).toBeLessThan(left)
