@@ -1,6 +1,7 @@
 // Inlines packages of which the program needs a small part into the compiled modules that import them: `hyphen` has the
 // patterns of seventy languages, `ajv` formats and drafts that our schemas do not have. Installed, both take 13 MB; inlined,
-// half of one. Their licences go beside the modules, into LICENSES.txt.
+// half of one. `pako` is inlined because another version could give PDFs other bytes. Their licences go beside the modules,
+// into LICENSES.txt.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,7 +11,12 @@ import { rolldown } from 'rolldown'
 const ROOT = resolve(import.meta.dirname, '..')
 
 /** The compiled modules that import such packages. */
-const MODULES = ['print/hyphenation.js', 'formats/yaml/schemaValidator.js']
+const MODULES = [
+  'print/hyphenation.js',
+  'print/hyphenationPatterns.js',
+  'formats/yaml/schemaValidator.js',
+  'formats/zlib.js',
+]
 
 /** Replaces the modules in a compiled folder. */
 export async function inlinePackages(folder) {

@@ -8,6 +8,7 @@
 //      └────────┘└────────┘
 
 import PDFDocument from 'pdfkit'
+import { deflate } from '../formats/zlib.ts'
 import { SHADED_GREY } from '../scene.ts'
 import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
 import { paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
@@ -55,7 +56,7 @@ export async function writePdf(document: PageDocument, typeface: EmbeddableTypef
   if (document.isForScreen) addOutline(pdf.outline, document.outline ?? [])
   pdf.end()
   await ended
-  return Buffer.concat(chunks)
+  return joined(chunks)
 }
 
 function open(document: PageDocument, typeface: EmbeddableTypeface) {
@@ -78,6 +79,7 @@ function open(document: PageDocument, typeface: EmbeddableTypeface) {
     },
   })
   delete pdf.info.CreationDate
+  compressStreams(pdf)
   // pdfkit also writes the date into the XMP metadata, and it does not escape titles there as XML requires.
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
   for (const weight of ['regular', 'bold'] as const) {
@@ -92,6 +94,40 @@ function open(document: PageDocument, typeface: EmbeddableTypeface) {
 }
 
 const CREATOR = 'Puzzlewright'
+
+/** A stream of pdfkit. Its types lack these parts. */
+interface Stream {
+  buffer: Uint8Array[]
+  compress: boolean
+  finalize(): void
+}
+
+/** Lets our compression replace that of pdfkit, whose builds for Node and for browsers compress differently. */
+function compressStreams(pdf: PDFKit.PDFDocument): void {
+  const { ref } = pdf
+  const compressed: typeof ref = (data) => {
+    const made = ref.call(pdf, data)
+    const stream = made as unknown as Stream
+    const finalize = stream.finalize.bind(stream)
+    stream.finalize = () => {
+      if (stream.compress && stream.buffer.length > 0) stream.buffer = [deflate(joined(stream.buffer))]
+      stream.compress = false
+      finalize()
+    }
+    return made
+  }
+  Object.assign(pdf, { ref: compressed })
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const piece of pieces) {
+    all.set(piece, at)
+    at += piece.length
+  }
+  return all
+}
 
 function xmpOf(title: string, author: string | undefined): string {
   const creator = author && `<dc:creator><rdf:Seq><rdf:li>${escaped(author)}</rdf:li></rdf:Seq></dc:creator>`
