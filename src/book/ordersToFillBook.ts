@@ -1,14 +1,14 @@
 // Computes which further puzzles to order so that the pages of a book are full, and writes the sentence about how many
 // are missing.
 
-import type { Unnumbered } from '../../book/arrangePuzzles.ts'
-import { type Fillable, fillBook } from '../../book/puzzlesToFill.ts'
-import type { BookPlan } from '../../book/recipe/planBook.ts'
-import { count } from '../../families/gridText.ts'
-import { furtherOrders } from '../../maker/numberedRecipes.ts'
-import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
-import { FEWEST_PAGES } from '../../print/trimsAndPrintLimits.ts'
-import type { Typeface } from '../../render/typeface.ts'
+import { count } from '../families/gridText.ts'
+import { furtherOrders } from '../maker/numberedRecipes.ts'
+import type { CountedRecipe } from '../maker/puzzleRecipe.ts'
+import { FEWEST_PAGES } from '../print/trimsAndPrintLimits.ts'
+import type { Typeface } from '../render/typeface.ts'
+import type { Unnumbered } from './arrangePuzzles.ts'
+import { type Fillable, fillBook } from './puzzlesToFill.ts'
+import type { BookPlan } from './recipe/planBook.ts'
 
 /**
  * The further orders that fill the pages of a book with these puzzles; the puzzles are in the sequence of the plan's
@@ -29,6 +29,26 @@ interface Extent {
   readonly notes: number
 }
 
+/** The puzzles that a finished book lacks. */
+export function lackingPuzzles(
+  plan: BookPlan,
+  typeface: Typeface,
+  puzzles: readonly Unnumbered[],
+  pages: number,
+) {
+  /** Whether a printed book has too few pages to be bound. */
+  const isShort = plan.design.profile === 'print' && pages < FEWEST_PAGES
+  if (plan.fill && !isShort) return { isShort, lacking: 0, pages }
+  const { more, ...filled } = fillBook(fillableOf(plan, typeface, puzzles, kindsOf(puzzles)))
+  return {
+    isShort,
+    /** The number of puzzles that would fill its pages, or make it long enough to be bound. */
+    lacking: more.reduce((sum, one) => sum + one, 0),
+    /** The number of its pages with them. */
+    pages: filled.pages,
+  }
+}
+
 /**
  * Says how many more puzzles would fill the book, or make a printed book long enough to be bound, and which option
  * makes them; undefined for a full book.
@@ -39,14 +59,11 @@ export function fillingSentence(
   puzzles: readonly Unnumbered[],
   { pages, notes }: Extent,
 ): string | undefined {
-  const isShort = plan.design.profile === 'print' && pages < FEWEST_PAGES
-  if (plan.fill && !isShort) return undefined
-  const { more, ...filled } = fillBook(fillableOf(plan, typeface, puzzles, kindsOf(puzzles)))
-  const lacking = more.reduce((sum, one) => sum + one, 0)
-  if (lacking === 0) return undefined
+  const filled = lackingPuzzles(plan, typeface, puzzles, pages)
+  if (filled.lacking === 0) return undefined
   const remedy = plan.orders.length > 0 ? ' (add --fill to make them)' : ''
-  const would = `${count(lacking, 'more puzzle')} would`
-  if (isShort) {
+  const would = `${count(filled.lacking, 'more puzzle')} would`
+  if (filled.isShort) {
     return `too short to be bound: ${pages} pages, but at least ${FEWEST_PAGES} are needed; ${would} make it ${filled.pages} full pages${remedy}`
   }
   return `${would} fill ${notes > 0 ? 'its pages, and the page for notes' : 'its pages'}${remedy}`

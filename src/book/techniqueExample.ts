@@ -5,7 +5,7 @@ import type { Family } from '../families/family.ts'
 import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { parsePuzzle } from '../formats/readPuzzles.ts'
+import { readId } from '../formats/readNameOrRecord.ts'
 import { makeForced } from '../grader/followAssumptions.ts'
 import { withPencilMarks } from '../render/pencilMarks.ts'
 import type { Scene } from '../scene.ts'
@@ -54,7 +54,7 @@ function read(
   name: string,
   { puzzle: id, values, excluded, removes: told }: TechniqueBoard,
 ): TechniqueExample | undefined {
-  const { puzzle } = parsePuzzle(id)
+  const { puzzle } = readId(id)
   const reasoner = family.inference.makeReasoner(puzzle.shape)
   const frame = new Int32Array(reasoner.frameWords)
   reasoner.root(frame, puzzle)

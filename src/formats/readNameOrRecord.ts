@@ -33,6 +33,11 @@ export function readName(at: Span, asked: ReadOptions): Read {
   return { line, family, puzzle: family.notation.parseClues({ text: clues, line, column }, shape) }
 }
 
+/** Reads a name that this program has written, such as the id of a record. Throws a PuzzleError. */
+export function readId(id: string): Read {
+  return readName({ text: id, line: 1, column: 1 }, {})
+}
+
 /** Reads the puzzle that a record's id names. If the record has a solution, the solution must be a board of the same shape. */
 export function readRecordLine(at: Span, asked: ReadOptions): Read {
   const record = readRecord(at)

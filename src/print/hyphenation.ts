@@ -1,23 +1,8 @@
 // Where words may be divided at the end of a line, by the patterns that TeX uses (Liang's method; the package
 // `hyphen` ships them). A language without patterns here has no divided words.
 
-import createHyphenator, { type Patterns } from 'hyphen/hyphen.js'
-import german from 'hyphen/patterns/de-1996.js'
-import british from 'hyphen/patterns/en-gb.js'
-import american from 'hyphen/patterns/en-us.js'
-import spanish from 'hyphen/patterns/es.js'
-import french from 'hyphen/patterns/fr.js'
-import italian from 'hyphen/patterns/it.js'
-
-/** The patterns by language code. A code with a region, such as `de-AT`, falls back on its language. */
-const PATTERNS: Readonly<Record<string, Patterns>> = {
-  de: german,
-  en: british,
-  'en-us': american,
-  es: spanish,
-  fr: french,
-  it: italian,
-}
+import createHyphenator from 'hyphen/hyphen.js'
+import { loadPatterns, PATTERNS } from './hyphenationPatterns.ts'
 
 /** Shorter words are never divided. */
 const LEAST_LETTERS = 5
@@ -39,10 +24,18 @@ export function hyphenationOf(language: string): Hyphenate | undefined {
   return hyphenators.get(code)
 }
 
+/** Loads what the hyphenation of a language needs. Must be called before `hyphenationOf`, in bundles that load it late. */
+export async function loadHyphenation(language: string): Promise<void> {
+  await Promise.all(codesOf(language.toLowerCase()).map(loadPatterns))
+}
+
+/** The codes whose patterns a language may use. A code with a region, such as `de-AT`, falls back on its language. */
+function codesOf(code: string): string[] {
+  return [...new Set([code, code.split('-')[0]])]
+}
+
 function makeHyphenate(code: string): Hyphenate | undefined {
-  const patterns = [code, code.split('-')[0]].flatMap((one) =>
-    Object.hasOwn(PATTERNS, one) ? [PATTERNS[one]] : [],
-  )
+  const patterns = codesOf(code).flatMap((one) => (Object.hasOwn(PATTERNS, one) ? [PATTERNS[one]] : []))
   if (patterns.length === 0) return undefined
   const mark = createHyphenator(patterns[0], { async: false, hyphenChar: MARK, html: false })
   // The words of a book recur.

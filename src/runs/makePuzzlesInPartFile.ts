@@ -2,12 +2,10 @@
 // file identifies the puzzles, so an interrupted run can resume. A file that a different run has left is replaced,
 // because the lock of the output shows that the other run has ended. Any other file is never touched.
 
-import { count } from '../families/gridText.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { CALIBRATION_VERSION } from '../grader/calibrations.ts'
-import { makeSlots } from '../maker/numberedRecipes.ts'
+import { unmetSentence } from '../maker/puzzlesOfOrders.ts'
 import { madeName } from '../maker/recipeName.ts'
-import type { End } from '../maker/redrawDuplicates.ts'
 import type { SeenPuzzles } from '../maker/seenPuzzles.ts'
 import { type PuzzleOrders, planPuzzles } from './planPuzzles.ts'
 import type { Head } from './readEarlierRun.ts'
@@ -76,13 +74,4 @@ function headOf({ orders, seed, seen }: KeptOrders): Head {
       throw new PuzzleError('conflict', message, { line: 1 })
     },
   }
-}
-
-function unmetSentence({ orders, seed }: KeptOrders, number: number, end: End): string {
-  const slot = makeSlots(orders, seed).at(number)
-  const reason =
-    end.ended === 'no-more'
-      ? 'hardly any more such puzzles exist; ask for fewer'
-      : `not found after ${count(end.attempts, 'attempt')}; ask for other stars, or another shape`
-  return `${madeName(slot.recipe, slot.seed)}: ${reason}`
 }

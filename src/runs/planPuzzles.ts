@@ -1,27 +1,23 @@
 // Plans a run that makes puzzles without duplicates, for `generate` and books. Workers make puzzles
 // in any order; duplicates are detected here, in the order of the numbers.
 
-import { memo } from '../families/memo.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import { parsePuzzle } from '../formats/readPuzzles.ts'
 import type { Read } from '../formats/readRecord.ts'
 import { GRADE_VERSION, makeGrader } from '../grader/grade.ts'
-import { ATTEMPTS, type NotFound } from '../maker/maker.ts'
+import type { NotFound } from '../maker/maker.ts'
 import { makeSlots, type Slot } from '../maker/numberedRecipes.ts'
-import { type DrawnLine, makeLineDraw } from '../maker/puzzleFromSeed.ts'
-import type { CountedRecipe, Recipe } from '../maker/puzzleRecipe.ts'
+import type { DrawnLine } from '../maker/puzzleFromSeed.ts'
+import { makeOrderDecider, type OrdersOfRun, workerDataOf } from '../maker/puzzlesOfOrders.ts'
 import { madeName } from '../maker/recipeName.ts'
-import { type End, makeDecider } from '../maker/redrawDuplicates.ts'
+import type { End } from '../maker/redrawDuplicates.ts'
 import { makeSeen, type SeenPuzzles, type Standing } from '../maker/seenPuzzles.ts'
 import type { Executor } from './executor.ts'
-import type { PuzzleWorkerData } from './puzzleWorker.ts'
 import type { Head } from './readEarlierRun.ts'
 import type { Plan } from './resumableRun.ts'
 
 /** An order for a run of puzzles. */
-export interface PuzzleOrders extends Pick<PuzzleWorkerData, 'seed' | 'attempts' | 'isGraded'> {
-  /** The kinds of puzzles and the number of each. */
-  readonly orders: readonly CountedRecipe[]
+export interface PuzzleOrders extends Omit<OrdersOfRun, 'seen'> {
   /** The puzzles to avoid, and how duplicates are recognised. Each finished puzzle is added. */
   readonly seen?: SeenPuzzles
   /**
@@ -46,19 +42,9 @@ const WORKER = new URL('./puzzleWorker.js', import.meta.url)
 export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, End> {
   const { orders, seed, attempts, isGraded, seen = makeSeen(), head, executor, onLine } = wanted
   const slots = makeSlots(orders, seed)
-  const { telling } = seen
   const most = head ? 0 : MOST_MISSING
-  const deciderOf = memo(
-    (recipe: Recipe) => madeName(recipe, seed),
-    (recipe) => {
-      const draw = makeLineDraw(recipe, { attempts: attempts ?? ATTEMPTS, isGraded, telling })
-      return makeDecider(draw, seen.of(recipe.family))
-    },
-  )
-  const data: PuzzleWorkerData = {
-    orders: orders.map(({ recipe, ...numbers }) => ({ made: madeName(recipe, seed), ...numbers })),
-    ...{ seed, attempts, isGraded, telling },
-  }
+  const decide = makeOrderDecider({ seed, attempts, isGraded, seen })
+  const data = workerDataOf({ orders, seed, attempts, isGraded, seen })
 
   function recognize(line: string, due: number): number | undefined {
     const read = parsePuzzle(line)
@@ -81,12 +67,12 @@ export function planPuzzles(wanted: PuzzleOrders): Plan<DrawnLine | NotFound, En
     results: (from, signal) =>
       executor<DrawnLine | NotFound>({ module: WORKER, data, numbers: { from, to: slots.length }, signal }),
     settle(result) {
-      const { recipe, seed: slotSeed } = slots.at(result.number)
+      const slot = slots.at(result.number)
       if ('crash' in result) {
-        if (head) throw new Error(`${madeName(recipe, slotSeed)}: ${result.crash}`)
+        if (head) throw new Error(`${madeName(slot.recipe, slot.seed)}: ${result.crash}`)
         return { crash: result.crash }
       }
-      const decided = deciderOf(recipe).decide(slotSeed, result.value)
+      const decided = decide(slot, result.value)
       if ('ended' in decided) return { end: decided }
       onLine?.(decided.drawn.line, decided.drawn.attempts)
       return { line: decided.drawn.line }

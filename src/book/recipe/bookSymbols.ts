@@ -1,51 +1,56 @@
-// Reads the symbols that a recipe and the option `--symbols` ask for, before any puzzle is made.
+// Reads the symbols that a recipe asks for, before any puzzle is made.
 
-import { type BookSymbols, symbolsOfSection } from '../../book/applySymbols.ts'
-import type { BookPlan } from '../../book/recipe/planBook.ts'
 import { expectSymbols } from '../../families/familyWithSymbols.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
 import { inTextOrder, type Mistakes, makeNotebook } from '../../formats/yaml/mistakeCollector.ts'
 import type { FieldPath } from '../../formats/yaml/schemaValidator.ts'
+import { expectLetters } from '../../render/lettersInTypeface.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import { expectLetters, readSymbols } from '../shared/symbolsOption.ts'
-import type { Source } from './readRecipe.ts'
+import { type BookSymbols, symbolsOfSection } from '../applySymbols.ts'
+import type { SoundRecipe } from './parseRecipe.ts'
+import type { BookPlan } from './planBook.ts'
 
 /** The value of a section's `symbols` that keeps the numbers of its puzzles in a book with symbols. */
 const NUMBERS = 'numbers'
 
-interface Asked extends Omit<Source, 'name'> {
-  /** The value of `--symbols`, which replaces the symbols of the book. */
-  readonly asked: string | undefined
+/** A recipe, and what reading its symbols needs. */
+interface Asked extends SoundRecipe {
+  /** The plan of the recipe. */
   readonly plan: BookPlan
+  /** The typeface that must have the letters. */
   readonly typeface: Typeface
+  /** The symbols that replace those of the book, by an option. */
+  readonly asked?: string | undefined
+  /** Reads a set by its name or from its pictures. `isAsked` tells whether it replaces the set of the recipe. */
+  readSet(what: string | readonly string[], isAsked: boolean): SymbolSet
 }
 
 /** The symbols of a book, or all mistakes in them. */
 export function readBookSymbols({
   recipe,
   at,
-  folder,
-  asked,
   plan,
   typeface,
+  asked,
+  readSet,
 }: Asked): BookSymbols | Mistakes {
   const notebook = makeNotebook(at)
   const known = new Map<string, SymbolSet>()
-  const read = (path: FieldPath, what: string | readonly string[], from: string) =>
+  const read = (path: FieldPath, what: string | readonly string[], isAsked = false) =>
     notebook.read(path, () => {
-      const key = JSON.stringify([what, from])
-      const set = known.get(key) ?? readSymbols(what, from)
+      const key = JSON.stringify([what, isAsked])
+      const set = known.get(key) ?? readSet(what, isAsked)
       expectLetters(set, typeface)
       known.set(key, set)
       return set
     })
   const ofBook = asked ?? recipe.symbols
-  const all = ofBook === undefined ? undefined : read(['symbols'], ofBook, asked === undefined ? folder : '.')
+  const all = ofBook === undefined ? undefined : read(['symbols'], ofBook, asked !== undefined)
   const ofSections = new Map<number, SymbolSet | typeof NUMBERS>()
   recipe.sections?.forEach(({ symbols }, section) => {
     if (symbols === undefined) return
-    const own = symbols === NUMBERS ? NUMBERS : read(['sections', section, 'symbols'], symbols, folder)
+    const own = symbols === NUMBERS ? NUMBERS : read(['sections', section, 'symbols'], symbols)
     if (own) ofSections.set(section, own)
   })
   const found = { all, ofSections }

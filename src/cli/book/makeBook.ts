@@ -2,18 +2,17 @@
 // are moved into place only when they are complete and preflight finds no fault.
 
 import { setImmediate } from 'node:timers/promises'
-import { type BookSymbols, dressPuzzles, NO_SYMBOLS } from '../../book/applySymbols.ts'
-import { arrange, type Unnumbered } from '../../book/arrangePuzzles.ts'
-import { type Book, fullTitle, puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
-import { layOutWithNotes } from '../../book/layout/layOutBook.ts'
-import type { Expected, PreflightReport } from '../../book/preflight/preflight.ts'
-import { misfit } from '../../book/recipe/checkRoom.ts'
-import type { BookPlan } from '../../book/recipe/planBook.ts'
+import { NO_SYMBOLS } from '../../book/applySymbols.ts'
+import { fullTitle, puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
+import {
+  type BookTools,
+  type FinishedBook,
+  makeBookOfPlan,
+  type PlannedBook,
+} from '../../book/makeBookOfPlan.ts'
+import { fillingSentence } from '../../book/ordersToFillBook.ts'
+import type { BookStage, StageCount } from '../../book/watchWork.ts'
 import { count } from '../../families/gridText.ts'
-import { PuzzleError } from '../../families/puzzleError.ts'
-import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
-import { writePdf } from '../../render/pdf.ts'
-import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
 import { removeIfThere } from '../../runs/fileSystem.ts'
 import { runPreflight } from '../preflight/preflight.ts'
@@ -21,24 +20,22 @@ import { workOnFiles } from '../shared/claimOutputFiles.ts'
 import { EXIT, tell } from '../shared/output.ts'
 import { withProgress } from '../shared/progress.ts'
 import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
-import { gather, type Sources } from './gatherPuzzles.ts'
-import { fillingSentence, ordersToFill } from './ordersToFillBook.ts'
+import { gather, type Sources, watchingOf } from './gatherPuzzles.ts'
 import { expectOwnBook, expectOwnRecords } from './overwriteGuard.ts'
-import { pictureFiles } from './pictureNames.ts'
+import { type PictureFiles, pictureFiles } from './pictureNames.ts'
 import { coverLines, coverOutputs, expectOwnCover, writeCover } from './writeCover.ts'
 import { type Images, writeImages } from './writeImages.ts'
 
 /** A book to make, and where to write it. */
-export interface Bookmaking extends Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
-  readonly plan: BookPlan
-  readonly typeface: EmbeddableTypeface
+export interface Bookmaking
+  extends Omit<PlannedBook, 'symbols'>,
+    Partial<Pick<PlannedBook, 'symbols'>>,
+    Pick<Sources, 'puzzles' | 'notIn' | 'workers' | 'quiet'> {
   /** The PDF; the records of made puzzles are written next to it. */
   readonly out: string
   readonly images?: Images | undefined
   /** Whether the part files of made puzzles are kept, so that an interrupted series can resume. */
   readonly keepsParts?: boolean
-  /** The symbols that replace numbers on the boards, if any. */
-  readonly symbols?: BookSymbols
 }
 
 /** Makes the book and prints a summary. Throws Stopped or a PuzzleError. `check` runs preflight on the written PDF. */
@@ -71,68 +68,95 @@ async function makeAndPublish(
   await expectOwnCover(plan, out)
   if (isMade) await expectOwnRecords(beside(out), orders, seed)
   const [part, furtherPart] = partsOf(places.records)
-  let filling: readonly CountedRecipe[] = []
-  const fill = (first: readonly Unnumbered[]) => {
-    filling = ordersToFill(plan, typeface, first)
-    return filling
-  }
-  const further = plan.fill && isMade ? { orders: fill, part: furtherPart } : undefined
-  const gathered = await gather({ ...wanted, orders, seed, distinct, part, further, signal })
-  // For puzzles that are made for the book, the plan has checked that they fit on its pages. Puzzles from files are
-  // checked here.
-  const { design, puzzles } = dressPuzzles(
-    { design: plan.design, puzzles: gathered.puzzles },
-    wanted.symbols ?? NO_SYMBOLS,
-    isMade ? [...orders, ...filling] : [],
-    [...plan.sections, ...filling.map((order) => sectionOf(plan, order))],
+  let files: readonly PictureFiles[] = []
+  const watching = watchingOf({ quiet, signal })
+  const printing = timed(watching.watch)
+  const printed = await makeBookOfPlan(
+    { plan, typeface, symbols: wanted.symbols ?? NO_SYMBOLS },
+    {
+      check,
+      watch: printing.watch,
+      gather: (fill) => {
+        const further = plan.fill && isMade ? { orders: fill, part: furtherPart } : undefined
+        return gather({ ...wanted, orders, seed, distinct, part, further, signal })
+      },
+      // Clashing names of pictures are refused before anything is written.
+      expect: (book) => {
+        files = images ? pictureFiles(book, images.format, images.names) : []
+      },
+    },
   )
-  const reason = misfit({ design, typeface, arrangement: plan.arrange }, puzzles)
-  if (reason !== undefined) throw new PuzzleError('recipe', reason)
-  const book: Book = { design, sections: arrange(puzzles, plan.arrange) }
-  // Clashing names of pictures are refused before anything is written.
-  const files = images && pictureFiles(book, images.format, images.names)
-  const printed = await printBook(wanted, book, check)
+  expectNoProblems(out, printed)
   if (signal.aborted) throw stoppedBy(signal)
   writeWhole(places.out, printed.bytes, out)
   if (isMade) {
-    writeWhole(places.records, recordsOf(book, gathered.lines), beside(out))
+    writeWhole(places.records, printed.records, beside(out))
     if (!wanted.keepsParts) for (const path of [part, furtherPart]) removeIfThere(path)
   }
-  await writeCover(plan, book, printed.pages, typeface, out)
-  if (images && files) {
-    await withProgress('pictures', puzzles.length, quiet, (step) =>
-      writeImages(book, typeface, images, files, step),
+  await writeCover(plan, printed.book, printed.pages, typeface, out)
+  if (images) {
+    await withProgress('pictures', files.length, quiet, (step) =>
+      writeImages(printed.book, typeface, images, files, step),
     )
   }
-  if (!quiet) report(wanted, gathered.puzzles, printed, performance.now() - began)
+  if (!quiet) report(wanted, printed, printing.milliseconds(), performance.now() - began)
   if (!wanted.keepsParts) return
   // This pause lets a signal stop the run before the next volume, because signals are noticed only during pauses.
   await setImmediate()
   if (signal.aborted) throw stoppedBy(signal)
 }
 
-/** Prints the facts of a finished book, the measures of its cover, and how many more puzzles would fill it. */
+/** Watches a book being made, and measures the time of laying it out and writing it. */
+function timed(watch: BookTools['watch']) {
+  let began = 0
+  let ended = 0
+  return {
+    watch(stage: BookStage, parts: number): StageCount {
+      const counted = watch(stage, parts)
+      if (stage !== 'printing') return counted
+      let done = 0
+      began = performance.now()
+      return {
+        advance(by) {
+          done += by
+          if (done < parts) ended = performance.now()
+          counted.advance(by)
+        },
+        stop: () => counted.stop(),
+      }
+    },
+    milliseconds: () => ended - began,
+  }
+}
+
+/** Throws Stopped if preflight found problems. */
+function expectNoProblems(out: string, { problems }: FinishedBook): void {
+  if (problems.length === 0) return
+  const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
+  const sentence = [`${out}: not written, because preflight found problems`, ...listed].join('\n')
+  throw new Stopped(sentence, EXIT.badInput)
+}
+
+/**
+ * Prints the facts of a finished book, the measures of its cover, and how many more puzzles would fill it. `printing` and
+ * `all` are times in milliseconds.
+ */
 function report(
   { plan, typeface, out }: Bookmaking,
-  puzzles: readonly Unnumbered[],
-  printed: Printed,
-  milliseconds: number,
+  printed: FinishedBook,
+  printing: number,
+  all: number,
 ): void {
   const facts = [
     count(printed.pages, 'page'),
-    count(puzzles.length, 'puzzle'),
+    count(puzzlesInBook(printed.book).length, 'puzzle'),
     sizeText(printed.bytes.length),
   ]
-  const times = `laid out in ${secondsText(printed.milliseconds)}, ${secondsText(milliseconds)} in all`
+  const times = `laid out in ${secondsText(printing)}, ${secondsText(all)} in all`
   tell(`${out}: ${facts.join(', ')}, checked; ${times} (seed ${plan.design.seed})`)
   for (const line of coverLines(plan, printed.pages, out)) tell(line)
-  const filling = fillingSentence(plan, typeface, puzzles, printed)
+  const filling = fillingSentence(plan, typeface, printed.puzzles, printed)
   if (filling !== undefined) tell(filling)
-}
-
-/** The section of an order that fills pages: the section whose order has the same recipe. */
-function sectionOf({ orders, sections }: BookPlan, { recipe }: CountedRecipe): number {
-  return sections[orders.findIndex((one) => one.recipe === recipe)]
 }
 
 function sizeText(bytes: number): string {
@@ -156,58 +180,4 @@ export function partsOf(records: string): readonly [part: string, furtherPart: s
   return [`${records}.part`, `${records}.more.part`]
 }
 
-/** The records in the order of the book. */
-function recordsOf(book: Book, lines: ReadonlyMap<string, string>): string {
-  return puzzlesInBook(book)
-    .map(({ id }) => `${lines.get(id)}\n`)
-    .join('')
-}
-
-/**
- * A finished PDF, the number of its pages, the number of its pages for notes, and the time that layout and writing
- * took.
- */
-interface Printed {
-  readonly bytes: Uint8Array
-  readonly pages: number
-  readonly notes: number
-  readonly milliseconds: number
-}
-
-type Check = (bytes: Uint8Array, expected: Expected) => Promise<Pick<PreflightReport, 'problems'>>
-
-/** Lays the book out, writes it and runs preflight on it. */
-async function printBook(
-  { plan: { design }, typeface, quiet, out }: Bookmaking,
-  book: Book,
-  check: Check,
-): Promise<Printed> {
-  const began = performance.now()
-  return withProgress('laying out, writing, checking', 3, quiet, async (step) => {
-    const { bytes, ...extent } = await write(book, typeface, step)
-    const milliseconds = performance.now() - began
-    const { trim, bleed, profile, thinnestLine, words } = design
-    // A short book passes, because the summary says how many more puzzles it needs.
-    const expected = { trim, bleed, profile, thinnestLine, words, mayBeShort: true }
-    const { problems } = await check(bytes, { ...expected, puzzles: puzzlesInBook(book).length })
-    if (problems.length === 0) return { bytes, ...extent, milliseconds }
-    const listed = problems.map(({ page, message }) => (page === undefined ? '' : `page ${page}: `) + message)
-    const sentence = [`${out}: not written, because preflight found problems`, ...listed].join('\n')
-    throw new Stopped(sentence, EXIT.badInput)
-  })
-}
-
-/**
- * Lays the book out and writes the PDF. No other function keeps the document, so that its memory is free afterwards.
- */
-async function write(
-  book: Book,
-  typeface: EmbeddableTypeface,
-  step: () => void,
-): Promise<Omit<Printed, 'milliseconds'>> {
-  const { document, notes } = layOutWithNotes(book, typeface)
-  step()
-  const bytes = await writePdf(document, typeface)
-  step()
-  return { bytes, pages: document.pages.length, notes }
-}
+type Check = BookTools['check']

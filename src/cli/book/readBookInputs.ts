@@ -3,13 +3,14 @@
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { InvalidArgumentError } from 'commander'
+import { readBookSymbols } from '../../book/recipe/bookSymbols.ts'
 import { planBook } from '../../book/recipe/planBook.ts'
 import { lookAt } from '../../runs/fileSystem.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { expectNoInput } from '../shared/expectNoInput.ts'
 import { LEAST_DPI } from '../shared/imageFormats.ts'
 import type { VolumeRange } from '../shared/optionParsers.ts'
-import { readBookSymbols } from './bookSymbols.ts'
+import { readSymbols } from '../shared/symbolsOption.ts'
 import { type Bookmaking, beside } from './makeBook.ts'
 import { volumePath } from './makeVolumes.ts'
 import { expectPictureNames } from './pictureNames.ts'
@@ -35,7 +36,9 @@ export async function orderOf(options: Typed<'book'>, images: Images | undefined
   const { recipe, at, folder, name } = await readRecipe(options)
   const typeface = await typefaceOf({ recipe, at, folder, name })
   const plan = withoutMistakes(planBook(recipe, at, typeface), name)
-  const asked = { recipe, at, folder, asked: options.symbols, plan, typeface }
+  const readSet = (what: string | readonly string[], isAsked: boolean) =>
+    readSymbols(what, isAsked ? '.' : folder)
+  const asked = { recipe, at, plan, typeface, asked: options.symbols, readSet }
   const symbols = withoutMistakes(readBookSymbols(asked), name)
   const inFolder = (paths: readonly string[] = []) => paths.map((one) => resolve(folder, one))
   const puzzles = options.puzzles ?? inFolder(recipe.puzzles)

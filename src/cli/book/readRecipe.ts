@@ -23,7 +23,7 @@ import { Stopped } from '../shared/stoppedError.ts'
 type BookOptions = Typed<'book'>
 
 /** The recipe of a book, and where it comes from. */
-export interface Source {
+interface Source {
   readonly recipe: BookRecipe
   readonly at: Located
   /** The file of the recipe; undefined if the book comes from options alone. */

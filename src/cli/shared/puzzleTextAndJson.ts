@@ -12,6 +12,7 @@ import type { Grade } from '../../grader/grade.ts'
 import type { Ungraded } from '../../grader/measureDifficulty.ts'
 import { STARS } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
+import { UNGRADED_SENTENCES } from '../../grader/ungradedSentences.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import { isGradeOrdered } from '../../maker/orderValues.ts'
 import type { Draft } from '../../maker/puzzleFromSeed.ts'
@@ -131,15 +132,9 @@ export interface Refusal {
   readonly message: string
 }
 
-const REFUSALS = {
-  multiple: 'the puzzle has several solutions',
-  none: 'the puzzle has no solution',
-  unknown: 'undecided: the proof that the puzzle has one solution takes too long',
-} as const satisfies Record<Ungraded, string>
-
 /** The message that says why a puzzle is neither graded nor explained. */
 export function refusal(ungraded: Ungraded): Refusal {
-  return { error: ungraded, message: REFUSALS[ungraded] }
+  return { error: ungraded, message: UNGRADED_SENTENCES[ungraded] }
 }
 
 /** The reason why a puzzle has no grade; undefined if it has one. */

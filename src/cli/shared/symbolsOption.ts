@@ -2,16 +2,15 @@
 
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import { InvalidArgumentError } from 'commander'
 import { nearestOf } from '../../families/nearestName.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import type { SymbolSet } from '../../families/symbolSet.ts'
-import type { PngCodec } from '../../formats/pictures/pngPicture.ts'
+import { PNG_CODEC } from '../../formats/pictures/pngCodec.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
+import { expectLetters } from '../../render/lettersInTypeface.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { readRegularFile } from '../../runs/readRegularFile.ts'
-import { requirePackage } from '../../runs/requirePackage.ts'
 import { atFile } from '../../runs/systemErrors.ts'
 
 /** The maximum number of bytes of a file that is read. Pictures have smaller limits of their own. */
@@ -51,15 +50,6 @@ export function readSymbols(asked: string | readonly string[], folder: string): 
   )
 }
 
-/** Refuses letters that a typeface does not have. */
-export function expectLetters({ kind, symbols }: SymbolSet, { name, bold, regular }: Typeface): void {
-  if (kind !== 'letters') return
-  const letters = symbols.map(({ sign }) => sign).join('')
-  const missing = [...new Set([...bold.missing(letters), ...regular.missing(letters)])]
-  if (missing.length === 0) return
-  throw new PuzzleError('recipe', `the font ${name} has no ${missing.join(' ')}; choose other letters`)
-}
-
 /** The symbol sets that have a name. */
 const NAMED = ['letters', 'shapes'] as const
 
@@ -77,19 +67,4 @@ function filesAt(path: string, place: string): string[] {
   const names = readdirSync(place).filter((name) => /\.(?:svg|png)$/i.test(name))
   if (names.length === 0) throw new PuzzleError('unreadable', `the folder ${path} has no SVG or PNG pictures`)
   return names.toSorted().map((name) => join(place, name))
-}
-
-const pngjs = () => requirePackage('pngjs') as typeof import('pngjs')
-
-/** Decodes and encodes PNG files. */
-export const PNG_CODEC: PngCodec = {
-  inflatedLength: (pieces, most) => inflateSync(Buffer.concat(pieces), { maxOutputLength: most }).length,
-  decode: (bytes) => pngjs().PNG.sync.read(Buffer.from(bytes)),
-  encodeGrey({ width, height, data }) {
-    const { PNG } = pngjs()
-    const png = new PNG({ width, height, colorType: 0, inputColorType: 0 })
-    png.data = Buffer.from(data)
-    const options = { width, height, colorType: 0, inputColorType: 0, bitDepth: 8 } as const
-    return PNG.sync.write(png, options).toString('base64')
-  },
 }

@@ -79,7 +79,8 @@ const MOST_PIXELS = 4_000_000
 const LONGEST_SIDE = 10_000
 const MOST_CHUNKS = 2000
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** The first bytes of every PNG file. */
+export const PNG_SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
 /** For each colour type, the number of samples of a pixel and the allowed bit depths. */
 const COLOURS: Readonly<Record<number, readonly [samples: number, depths: readonly number[]]>> = {
@@ -103,14 +104,14 @@ function checkPng(bytes: Uint8Array) {
     const kilobytes = Math.ceil(bytes.length / 1024)
     throw wrong(`a PNG picture may have at most ${MOST_PNG_BYTES / 1024} kB, not ${kilobytes} kB`)
   }
-  if (!SIGNATURE.every((byte, index) => bytes[index] === byte))
+  if (!PNG_SIGNATURE.every((byte, index) => bytes[index] === byte))
     throw wrong('this is not a PNG picture; save it as PNG or SVG')
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: ReturnType<typeof readHeader> | undefined
   const pieces: Uint8Array[] = []
   let hasEnd = false
   let chunks = 0
-  for (let at = SIGNATURE.length; at < bytes.length && !hasEnd; ) {
+  for (let at = PNG_SIGNATURE.length; at < bytes.length && !hasEnd; ) {
     if (at + 12 > bytes.length) throw wrong('the file is cut off; copy or save it again')
     const length = view.getUint32(at)
     const name = String.fromCharCode(...bytes.subarray(at + 4, at + 8))
@@ -171,7 +172,8 @@ const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-function crc32(bytes: Uint8Array): number {
+/** The checksum of a chunk's name and data. */
+export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (REMAINDERS[(sum ^ byte) & 0xff] ^ (sum >>> 8)) >>> 0
   return (sum ^ 0xffffffff) >>> 0

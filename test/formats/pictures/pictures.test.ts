@@ -3,8 +3,8 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { PNG_CODEC } from '../../../src/cli/shared/symbolsOption.ts'
 import { PuzzleError } from '../../../src/families/puzzleError.ts'
+import { PNG_CODEC } from '../../../src/formats/pictures/pngCodec.ts'
 import { readPicture } from '../../../src/formats/pictures/readSymbolSet.ts'
 import { readPath } from '../../../src/formats/pictures/svgPath.ts'
 import { readSvgPicture } from '../../../src/formats/pictures/svgPicture.ts'
