@@ -1,4 +1,4 @@
-// `npm run build`: compiles src/ to dist/ and bundles the player for browsers. The build is made in a
+// `npm run build`: compiles src/ to dist/ and bundles the player and the makers of books for browsers. The build is made in a
 // separate folder, which replaces dist/ when it is complete: outdated files disappear, and a program that
 // runs meanwhile never finds a partial build. If the compiler finds errors, the last build stays, and its
 // stamp shows that it is old.
@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path'
 import { writeAssembly } from './assembly.mjs'
 import { buildPlayer } from './build-player.mjs'
 import { buildStudio } from './build-studio.mjs'
+import { buildBookEngine } from './build-studio-book.mjs'
 import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
@@ -45,6 +46,7 @@ try {
     await buildPlayer(NEXT)
     await buildStudio(NEXT)
     await inlinePackages(NEXT)
+    await buildBookEngine(NEXT)
     await bundleProgram(NEXT)
     keepPublicDeclarations(ROOT, NEXT)
     // npm does the same when it links the command.

@@ -12,6 +12,7 @@ const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
 const BUILD_SCRIPTS = [
   'build',
   'build-player',
+  'build-studio-book',
   'bundle-program',
   'inline-packages',
   'public-declarations',

@@ -180,6 +180,7 @@ describe('loaded files', () => {
     'runs/feed/draftWorker.ts': ['feed'],
     'runs/feed/puzzleFilesWorker.ts': ['design', 'feed', 'render', 'page', 'proof', 'print', 'book'],
     'runs/survoCounts/countWorker.ts': ['corpus'],
+    'studio/puzzleWorker.ts': ['studio'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 

@@ -1,0 +1,20 @@
+// A worker that draws puzzles for a book: first it gets the data of a run, then numbers; it answers each number with the first
+// puzzle of its seed.
+
+import { loadSearches } from '../families/registry.ts'
+import { makeNumberDraw, type PuzzleWorkerData } from '../maker/puzzlesOfOrders.ts'
+import { scope } from './workerScope.ts'
+
+/** A run, or a number of the last run. */
+export type DrawQuestion = { readonly run: PuzzleWorkerData } | { readonly number: number }
+
+let draw: ReturnType<typeof makeNumberDraw>
+const loaded = loadSearches()
+
+scope.onmessage = async ({ data }: MessageEvent<DrawQuestion>) => {
+  if ('run' in data) draw = makeNumberDraw(data.run)
+  else {
+    await loaded
+    scope.postMessage(draw(data.number))
+  }
+}
