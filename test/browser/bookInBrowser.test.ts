@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BookAnswer, BookRequest } from '../../src/studio/bookTask.ts'
 import { runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
@@ -81,6 +81,9 @@ interface Made {
   readonly cover?: string
 }
 
+/** How long a book may take on a busy machine, in milliseconds. */
+const PATIENCE = { timeout: 600_000, interval: 200 } as const
+
 /** What a page gets for a request, with digests in the place of files; `stopAfter` is the stage after which it says stop. */
 async function made(
   browser: Browser,
@@ -91,30 +94,27 @@ async function made(
   try {
     await page.goto(here.site.url)
     const given = Object.entries(files).map(([name, bytes]) => [name, bytes.toString('base64')])
-    return await page.evaluate<Made>(`(async () => {
+    await page.evaluate(`() => {
       const files = Object.fromEntries(${JSON.stringify(given)}.map(([name, text]) =>
         [name, Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))]))
-      const stages = []
-      const worker = new Worker('/book.js', { type: 'module' })
-      const answer = await new Promise((resolve, reject) => {
-        worker.onerror = ({ message }) => reject(new Error(message))
-        worker.onmessage = ({ data }) => {
-          if (data.answer !== 'progress') resolve(data)
-          else if (stages.at(-1) !== data.stage) stages.push(data.stage)
-          if (data.stage === '${stopAfter}' && data.done > 0) worker.postMessage({ ask: 'stop' })
-        }
-        worker.postMessage({ ask: 'make', files, ...${JSON.stringify(request)} })
-      })
       const digest = async (bytes) => Array.from(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)),
         (byte) => byte.toString(16).padStart(2, '0')).join('')
-      const { pdf, cover, ...rest } = answer
-      return {
-        answer: rest,
-        stages,
-        ...(pdf && { pdf: await digest(pdf) }),
-        ...(cover && { cover: await digest(cover.pdf) }),
+      const stages = []
+      const worker = new Worker('/book.js', { type: 'module' })
+      worker.onerror = ({ message }) => { globalThis.made = { stages, fault: message ?? 'unknown' } }
+      worker.onmessage = async ({ data }) => {
+        if (data.answer === 'progress') {
+          if (stages.at(-1) !== data.stage) stages.push(data.stage)
+          if (data.stage === '${stopAfter}' && data.done > 0) worker.postMessage({ ask: 'stop' })
+          return
+        }
+        const { pdf, cover, ...answer } = data
+        const digests = { ...(pdf && { pdf: await digest(pdf) }), ...(cover && { cover: await digest(cover.pdf) }) }
+        globalThis.made = { answer, stages, ...digests }
       }
-    })()`)
+      worker.postMessage({ ask: 'make', files, ...${JSON.stringify(request)} })
+    }`)
+    return await vi.waitUntil(() => page.evaluate<Made | null>('globalThis.made ?? null'), PATIENCE)
   } finally {
     await page.close()
   }
@@ -131,21 +131,25 @@ function filesOf({ pdf, cover, answer: { records } }: Made) {
 }
 
 describe.each(BROWSERS)('a book with pictures and a cover in %s', (name) => {
-  it.skipIf(!isInstalled(name))('has the bytes of the command line', async () => {
-    const folder = newFolder()
-    mkdirSync(join(folder, 'pictures'))
-    for (const [file, bytes] of Object.entries(PICTURES)) writeFileSync(join(folder, file), bytes)
-    writeFileSync(join(folder, 'book.yaml'), PICTURED)
-    const browser = await launch(name)
-    try {
-      const book = await made(browser, { recipe: PICTURED }, { files: PICTURES })
-      expect(filesOf(book)).toEqual(written(join(folder, 'book.yaml')))
-      expect(book.answer).toMatchObject({ answer: 'done', facts: { puzzles: 16, problems: [] } })
-      expect(book.stages).toEqual(['making', 'proving', 'printing'])
-    } finally {
-      await browser.close()
-    }
-  })
+  it.skipIf(!isInstalled(name))(
+    'has the bytes of the command line',
+    async () => {
+      const folder = newFolder()
+      mkdirSync(join(folder, 'pictures'))
+      for (const [file, bytes] of Object.entries(PICTURES)) writeFileSync(join(folder, file), bytes)
+      writeFileSync(join(folder, 'book.yaml'), PICTURED)
+      const browser = await launch(name)
+      try {
+        const book = await made(browser, { recipe: PICTURED }, { files: PICTURES })
+        expect(filesOf(book)).toEqual(written(join(folder, 'book.yaml')))
+        expect(book.answer).toMatchObject({ answer: 'done', facts: { puzzles: 16, problems: [] } })
+        expect(book.stages).toEqual(['making', 'proving', 'printing'])
+      } finally {
+        await browser.close()
+      }
+    },
+    PATIENCE.timeout,
+  )
 })
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
@@ -162,7 +166,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(filesOf(book)).toEqual(written(path))
       expect(book.answer).toMatchObject({ facts: { problems: [], lacking: path.includes('books') ? 0 : 2 } })
     },
-    600_000,
+    PATIENCE.timeout,
   )
 
   const SMALL =
