@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks a certificate that a puzzle has exactly one solution (docs/certificates.md): python3 check-certificate.py FILE
-Exit 0: prints the puzzle's name and its solution. Exit 1: prints what is wrong.
+FILE may also have records with certificates. Exit 0: prints each puzzle's name and solution. Exit 1: prints what is wrong.
 
 The constraints follow from the puzzle's name alone. Most are automata that read the numbers of some cells one after the other:
 (start, step(state, number) -> state or None, accepts(state)). A name stands for one or more constraints."""
@@ -92,8 +92,7 @@ def read(name):
     """The first candidates, the groups of different cells, the automata with their cells, and the neighbours on a path."""
     family, shape, clues = name.split(':', 2)
     (plain, *rules), is_latin = shape.split('+'), family in ('sudoku', 'latinsquare', 'kenken')
-    sides, _, variant = plain.partition('/')
-    height, size = (int(side) for side in sides.split('x'))
+    (height, size), variant = map(int, plain.split('/')[0].split('x')), plain.partition('/')[2]
     named = lambda kind, lists: {f'{kind} {index}': list(own) for index, own in enumerate(lists, 1)}
     apart = lambda a, b: (abs(a // size - b // size), abs(a % size - b % size))
     cell_of = lambda word: (ord(word[0]) - 65) * size + int(word[1:]) - 1
@@ -106,7 +105,7 @@ def read(name):
     givens = [int(c.replace('.', '0'), 36) for c in digits] if is_latin else [
         None if c == '#' else int(c or 0) for row in board.split('/') for c in row.split(',')]
     cells = [cell for cell in range(height * size) if givens[cell] is not None]
-    least, groups, parts, near = 1, dict(lines) if is_latin else {'board': cells}, {}, {}
+    least, groups, parts, near, rule, signed = 1, dict(lines) if is_latin else {'board': cells}, {}, {}, '', {}
     if family == 'sudoku':
         high = int(variant.split('x')[0]) if variant else max(d for d in range(1, size) if size % d == 0 and d * d <= size)
         boxes = [block(top, left, high, size // high) for top in range(0, size, high) for left in range(0, size, size // high)]
@@ -123,7 +122,6 @@ def read(name):
         sums = rest.replace('|', ',').split(',') if family == 'survo' else [(2 * least + size * size - 1) * size // 2] * (2 * size + 2)
         parts = {line: [(own, automaton('+', int(n), '', size))]
                  for (line, own), n in zip([*lines.items(), ('falling', falling), ('rising', rising)], sums)}
-    rule, signed = '', {}
     for words in (clue.split(',') for clue in rest.split(';') if rules and clue):
         rule = words.pop(0) if words[0] in rules else rule
         text = words.pop(0) if rule in WORDS else ''
@@ -195,6 +193,8 @@ def check(head='', puzzle='', told='', *lines):
 if __name__ == '__main__':
     sys.setrecursionlimit(10_000)
     try:
-        print(check(*open(sys.argv[1], encoding='utf-8').read().splitlines()))
+        text = open(sys.argv[1], encoding='utf-8').read()
+        for own in text.split('"certificate":"')[1:] or [text]:
+            print(check(*own.split('"')[0].replace('\\n', '\n').splitlines()))
     except (ValueError, KeyError, IndexError, TypeError, OSError, StopIteration) as error:
         sys.exit(f'{sys.argv[1]}: not a proof: {error}' if sys.argv[1:] else __doc__)

@@ -15,6 +15,7 @@ import { describePuzzle, type PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { madeName } from '../maker/recipeName.ts'
 import { makeSolver, type Solver } from '../solver/solve.ts'
 import { redundantClues } from '../solver/verify.ts'
+import { certificateFaults, provedSolution } from './checkCertificateOfRecord.ts'
 import { originByName, originInCorpora, type StatedOrigin } from './checkRecordOrigin.ts'
 import { isMadeAlike, versionsOf } from './manifest.ts'
 import { keyOfForm, keyText, readRecordText } from './puzzleKeys.ts'
@@ -41,6 +42,8 @@ export interface CheckOptions {
   readonly stated: readonly StatedOrigin[] | undefined
   /** The major version of Node that runs this check. */
   readonly node: number
+  /** Whether only certificates are checked, so that no puzzle is solved, graded or made again. */
+  readonly byCertificates?: boolean
 }
 
 /** A search that opens more nodes than this stops: nobody could solve such a puzzle by hand. */
@@ -52,6 +55,7 @@ const MOST_NODES = 1_000_000
  */
 export function makeRecordChecker(options: CheckOptions, hash: Hash) {
   const isWhole = options.stated !== undefined
+  if (options.byCertificates) return makeCertifiedChecker(isWhole, hash)
   const solver = makeSolver()
   const checkOrigin = makeOriginCheck(options, solver)
   return (text: string, key: string | undefined): CheckedRecord => {
@@ -72,12 +76,41 @@ export function makeRecordChecker(options: CheckOptions, hash: Hash) {
     }
     const [solution] = solutions
     const record = JSON.parse(text) as Partial<PuzzleRecord>
-    const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
+    const described = factFaults(read, record, solution, { key, isWhole, hash })
     const { faults: found, ...extent } = checkOrigin(read, record, solution)
-    const faults = [...fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole), ...found]
-    if (key !== undefined && key !== ownKey) faults.push('its key must be that of its puzzle')
-    return { ...unchecked, ...extent, faults, key: ownKey }
+    const faults = [...described.faults, ...found, ...certificateFaults(read, record)]
+    return { ...unchecked, ...extent, faults, key: described.key }
   }
+}
+
+/** Makes a checker that takes solutions from the certificates of records. */
+function makeCertifiedChecker(isWhole: boolean, hash: Hash) {
+  const unchecked = { isUndecided: false, isMadeAgain: false, hasOtherGrade: false }
+  return (text: string, key: string | undefined): CheckedRecord => {
+    try {
+      const read = readRecordText(text)
+      const record = JSON.parse(text) as Partial<PuzzleRecord>
+      const proved = provedSolution(read, record)
+      if ('fault' in proved) return { ...unchecked, faults: [proved.fault] }
+      return { ...unchecked, ...factFaults(read, record, proved.solution, { key, isWhole, hash }) }
+    } catch (error) {
+      if (!(error instanceof PuzzleError)) throw error
+      return { ...unchecked, faults: [error.message] }
+    }
+  }
+}
+
+/** The key of a puzzle with this solution, and the fields of its record that are not those of the puzzle. */
+function factFaults(
+  { family, puzzle }: Read,
+  record: Partial<PuzzleRecord>,
+  solution: readonly number[],
+  { key, isWhole, hash }: { key: string | undefined; isWhole: boolean; hash: Hash },
+) {
+  const ownKey = keyOfForm(keyText(family, puzzle, solution), hash)
+  const faults = fieldFaults(record, describePuzzle(family, puzzle, solution), isWhole)
+  if (key !== undefined && key !== ownKey) faults.push('its key must be that of its puzzle')
+  return { faults, key: ownKey }
 }
 
 /**

@@ -52,6 +52,7 @@ export function originInCorpora(stated: readonly StatedOrigin[]): OriginFinder {
       if (record.made === made) {
         const faults = [
           ...versionFaults(record, versions, set.isGraded),
+          ...told({ 'its certificate is missing': recipe.isCertified && record.certificate === undefined }),
           ...orderFaults(record, source.recipe),
         ]
         return { faults, versions, ...(versions.generator === GENERATOR_VERSION && { source }) }

@@ -26,6 +26,8 @@ export interface CorpusRecipe {
   readonly seed: string
   /** The sets, numbered from 0. */
   readonly sets: readonly CorpusSet[]
+  /** Whether the records carry certificates. */
+  readonly isCertified?: boolean
 }
 
 /** A set in canonical form. */
@@ -46,16 +48,19 @@ export interface CanonicalRecipe {
   readonly seed: string
   /** The sets. */
   readonly sets: readonly CanonicalSet[]
+  /** Set if the records carry certificates. */
+  readonly certificates?: true
 }
 
 /** The canonical form of a recipe. */
-export function canonicalRecipe({ seed, sets }: CorpusRecipe): CanonicalRecipe {
+export function canonicalRecipe({ seed, sets, isCertified }: CorpusRecipe): CanonicalRecipe {
   return {
     seed,
     sets: sets.map(({ recipe: { family, shape, order }, count, draws, chunk, isGraded }) => ({
       ...{ family: family.name, shape: shape.text, order: formatOrder(family, order) },
       ...{ count, draws, chunk, grade: isGraded },
     })),
+    ...(isCertified && { certificates: true }),
   }
 }
 
@@ -65,7 +70,7 @@ export function recipeText(recipe: CorpusRecipe): string {
 }
 
 /** Reads a recipe in canonical form. Throws a PuzzleError for families, shapes and orders that do not exist. */
-export function fromCanonical({ seed, sets }: CanonicalRecipe): CorpusRecipe {
+export function fromCanonical({ seed, sets, certificates }: CanonicalRecipe): CorpusRecipe {
   return {
     seed,
     sets: sets.map(({ family: name, shape, order, count, draws, chunk, grade }) => {
@@ -73,5 +78,6 @@ export function fromCanonical({ seed, sets }: CanonicalRecipe): CorpusRecipe {
       const recipe = { family, shape: family.notation.parseShape(shape), order: parseOrder(family, order) }
       return { recipe, count, draws, chunk, isGraded: grade }
     }),
+    ...(certificates && { isCertified: true }),
   }
 }

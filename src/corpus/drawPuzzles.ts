@@ -8,7 +8,9 @@ import { ATTEMPTS } from '../maker/maker.ts'
 import { formatOrder } from '../maker/orderFields.ts'
 import { makeDraw } from '../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../maker/puzzleRecipe.ts'
+import type { PuzzleRecord } from '../maker/puzzleRecord.ts'
 import { seedOf } from '../maker/redrawDuplicates.ts'
+import { writeCertificate } from '../solver/certificate/writeCertificate.ts'
 import type { DrawnPuzzle } from './chunkContent.ts'
 import type { CorpusRecipe, CorpusSet } from './corpusRecipe.ts'
 import type { PuzzleTally } from './dropDuplicates.ts'
@@ -32,9 +34,16 @@ export function makeCorpusDraw(recipe: CorpusRecipe, hash: Hash): CorpusDraw {
   return (set, number) => {
     const drawn = drawOf(set)(seedInCorpus(recipe, set, number))
     if (!('record' in drawn)) return undefined
-    const { made, record } = drawn
+    const { made } = drawn
+    const { puzzle, solution } = made
     const { family } = recipe.sets[set].recipe
-    return { line: JSON.stringify(record), key: chunkKey(family, made.puzzle, made.solution, hash) }
+    const record: PuzzleRecord = {
+      ...drawn.record,
+      ...(recipe.isCertified && {
+        certificate: writeCertificate(family, puzzle, drawn.record.id, solution),
+      }),
+    }
+    return { line: JSON.stringify(record), key: chunkKey(family, puzzle, solution, hash) }
   }
 }
 

@@ -40,12 +40,15 @@ const FIELDS: FieldRules<keyof CanonicalSet> = {
 }
 
 function checked(canonical: CanonicalRecipe): CorpusRecipe {
-  const { seed, sets } = canonical
+  const { seed, sets, certificates } = canonical
   if (!isText(seed) || !SEED.test(seed)) throw new PuzzleError('recipe', '"seed" must be a text without "/"')
+  if (certificates !== undefined && certificates !== true) {
+    throw new PuzzleError('recipe', '"certificates" must be true, or left out')
+  }
   const recipes = sets.map((set, index) => inSet(index, () => checkedSet(seed, set)))
   const excess = tooLarge(recipes)
   if (excess) throw new PuzzleError('recipe', excess.sentence)
-  return { seed, sets: recipes }
+  return { seed, sets: recipes, ...(certificates && { isCertified: true }) }
 }
 
 function checkedSet(seed: string, set: CanonicalSet) {

@@ -1,5 +1,6 @@
 // Reads the recipe of a corpus, and returns it with all defaults filled in, or returns all its mistakes.
 
+import { certificateRefusal } from '../families/latin/namedConstraints.ts'
 import { flag, integer, list, map, type Schema } from '../formats/yaml/jsonSchema.ts'
 import { inTextOrder, type Mistakes, makeNotebook, type Notebook } from '../formats/yaml/mistakeCollector.ts'
 import {
@@ -41,6 +42,8 @@ export interface WrittenCorpus {
   readonly seed: string
   /** The number of puzzles of a chunk; by default it is computed for each set. */
   readonly chunk?: number
+  /** Whether the records carry certificates; false by default. */
+  readonly certificates?: boolean
   /** The sets. */
   readonly sets: readonly WrittenSet[]
 }
@@ -80,6 +83,9 @@ export const CORPUS_SCHEMA: Schema = {
       1,
       MOST_IN_CHUNK,
     ),
+    certificates: flag(
+      'Whether the records have certificates, which prove that each puzzle has exactly one solution (default: false).',
+    ),
     sets: list('The sets of puzzles.', MOST_SETS, SET),
   }),
   required: ['seed', 'sets'],
@@ -102,11 +108,13 @@ const MOST_CHUNKS = 1_000_000
 export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe } | Mistakes {
   const read = readYaml(text, CORPUS_FORM, complaintsOf)
   if (!('value' in read)) return { mistakes: read.mistakes }
-  const { seed, chunk, sets: written } = read.value as WrittenCorpus
+  const { seed, chunk, certificates = false, sets: written } = read.value as WrittenCorpus
   const notebook = makeNotebook(read.at)
   const sets: CorpusSet[] = []
   written.forEach((set, index) => {
     const read = readSet(set, { chunk, before: sets }, ['sets', index], notebook)
+    const refusal = read && certificates ? certificateRefusal(read.recipe.shape) : undefined
+    if (refusal !== undefined) notebook.add(['sets', index, 'shape'], refusal)
     if (read) sets.push(read)
   })
   if (notebook.mistakes.length === 0) {
@@ -114,7 +122,7 @@ export function readCorpusRecipe(text: string): { readonly recipe: CorpusRecipe 
     if (excess) notebook.add(chunk !== undefined && excess.isOfChunks ? ['chunk'] : ['sets'], excess.sentence)
   }
   if (notebook.mistakes.length > 0) return { mistakes: inTextOrder(notebook.mistakes) }
-  return { recipe: { seed, sets } }
+  return { recipe: { seed, sets, ...(certificates && { isCertified: true }) } }
 }
 
 /** Explains which limit all sets together exceed; undefined if they exceed none. */

@@ -44,6 +44,8 @@ export interface PuzzleRecord {
    * tiers.
    */
   readonly tight?: true
+  /** The certificate that the solution is the only one; in corpora whose recipe asks for it. */
+  readonly certificate?: string
 }
 
 /** The id of a puzzle: family, shape and clues. */

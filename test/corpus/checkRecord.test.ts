@@ -47,6 +47,51 @@ const excluded = { ...kenken.grade, degree: 1e6, stars: 5 }
 const without = (record: object, field: string) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== field))
 
+describe('a certificate', () => {
+  const certified = { ...RECIPE, isCertified: true }
+  const stated = [{ recipe: canonicalRecipe(certified), versions: VERSIONS }]
+  const record = JSON.parse(makeCorpusDraw(certified, sha256)(3, 0)?.line ?? '')
+  const faultsOf = (changed: object, byCertificates: boolean) =>
+    makeRecordChecker({ isThorough: false, stated, node: NODE, byCertificates }, sha256)(
+      JSON.stringify({ ...record, ...changed }),
+      undefined,
+    ).faults
+
+  it('proves its record, whether the puzzle is solved or not', () => {
+    expect([faultsOf({}, true), faultsOf({}, false)]).toEqual([[], []])
+  })
+
+  it('must be there, be undamaged, and belong to the record', () => {
+    const { certificate } = record
+    const spoiled = certificate.replace(/\n[^\n]+\n$/, '\n')
+    const nothing = 'its certificate proves nothing: it ends before the solution is the only one'
+    expect(faultsOf({ certificate: undefined }, true)).toEqual(['it has no certificate'])
+    expect(faultsOf({ certificate: undefined }, false)).toEqual(['its certificate is missing'])
+    expect([faultsOf({ certificate: spoiled }, true), faultsOf({ certificate: spoiled }, false)]).toEqual([
+      [nothing],
+      [nothing],
+    ])
+    const { solution } = recordOf(3, 1)
+    expect(faultsOf({ solution }, true)).toEqual(['its "solution" must be that of its puzzle'])
+  })
+
+  it('must begin with the lines of this version', () => {
+    const { certificate } = record
+    const faults = [
+      faultsOf({ certificate: certificate.replace('certificate 1', 'certificate 0') }, true),
+      faultsOf({ certificate: certificate.replace('puzzle latin', 'puzzle Latin') }, true),
+      faultsOf({ certificate: certificate.replace(/solution \d+/, 'solution 9') }, true),
+      faultsOf({ certificate: certificate.replace(/row 1: \S+/, 'row 1: r1c1=') }, true),
+    ]
+    expect(faults.flat()).toEqual([
+      'its certificate proves nothing: it is not a certificate of this version',
+      'its certificate proves nothing: it is the certificate of another puzzle',
+      'its certificate proves nothing: its solution is not one of the puzzle',
+      expect.stringMatching(/^its certificate proves nothing: ".*r1c1=.*" does not follow$/),
+    ])
+  })
+})
+
 describe('a record as it was made', () => {
   it('has no faults, in a corpus and by itself', () => {
     for (const record of [plain, minimal, kenken, latin, survo, loose, restricted]) {

@@ -60,6 +60,19 @@ describe('a recipe', () => {
     expect(canonical(json)).toEqual(canonical(withSet('family: sudoku, count: 9')))
   })
 
+  it('may ask for certificates, but not of rules of your own', () => {
+    const certified = `certificates: true\n${withSet('family: sudoku, count: 9')}`
+    expect(canonical(certified)).toEqual({
+      ...canonical(withSet('family: sudoku, count: 9')),
+      certificates: true,
+    })
+    expect(recipeText(fromCanonical(canonical(certified)))).toBe(recipeText(recipeOf(certified)))
+    const own = withSet('family: sudoku, shape: 4x4+neighbours(a+b<>9), count: 3')
+    expect(mistakesOf(`certificates: true\n${own}`)).toEqual([
+      expect.stringContaining('certificates cannot have rules of your own, such as "neighbours(a+b<>9)"'),
+    ])
+  })
+
   it('comes back from its canonical form', () => {
     for (const set of texts.canonical) {
       const recipe = recipeOf(withSet(`count: 9, family: ${set}`))

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
 import { LATIN_RULES } from '../../src/families/latin/rules/ruleTable.ts'
 import { FAMILIES, parsePuzzle } from '../../src/index.ts'
+import { checkCertificate } from '../../src/solver/certificate/checkCertificate.ts'
 import { certificateFault } from '../support/certificateChecker.ts'
 import {
   CERTIFIED_RULES,
@@ -25,6 +26,14 @@ import { proofFault } from '../support/rup.ts'
 
 if (!hasPython) console.log('skipped: python3 is not installed, so only the checker in TypeScript is tested')
 
+/** The fault of a certificate by the checker of the program, which is given the puzzle of the second line. */
+function faultByProgram(text: string): string | undefined {
+  const name = text.split('\n')[1].replace('puzzle ', '')
+  const { family, puzzle } = parsePuzzle(name)
+  const checked = checkCertificate(family, puzzle, name, text)
+  return 'fault' in checked ? checked.fault : undefined
+}
+
 describe('certificates', () => {
   const ALL = [...CERTIFIED_SHAPES, ...CERTIFIED_RULES]
   const SEVERAL = [
@@ -38,9 +47,13 @@ describe('certificates', () => {
     expect(rules).toEqual(new Set(LATIN_RULES.map(({ name }) => name)))
   })
 
-  it('are accepted', () => {
-    for (const { made } of SEVERAL)
-      for (const { text } of made) expect([text, certificateFault(text)]).toEqual([text, undefined])
+  it('are accepted, also by the program', () => {
+    for (const { made } of SEVERAL) {
+      for (const { text } of made) {
+        expect([text, certificateFault(text)]).toEqual([text, undefined])
+        expect([text, faultByProgram(text)]).toEqual([text, undefined])
+      }
+    }
   })
 
   it.skipIf(!hasPython)('are accepted in Python', () => {
@@ -60,6 +73,7 @@ describe('certificates', () => {
     for (const { family, made } of SEVERAL) {
       for (const { mutation, text } of spoiled(`${family}/${made[0].name}`, made, 10)) {
         expect([mutation, text, certificateFault(text)]).not.toEqual([mutation, text, undefined])
+        expect([mutation, text, faultByProgram(text)]).not.toEqual([mutation, text, undefined])
         all.push(text)
       }
     }

@@ -122,7 +122,7 @@ const MOST_FAULTS = 100
 
 /** Verifies a corpus, and prints its faults. Returns the exit code. Throws a PuzzleError. */
 export function verify(options: Typed<'corpus verify'>): Promise<number> {
-  const { corpus: path, sample: size = USUAL_SAMPLE, seed, all, quiet } = options
+  const { corpus: path, sample: size = USUAL_SAMPLE, seed, all, certificates = false, quiet } = options
   const { workers = availableParallelism() } = options
   let faults = 0
   const onFault = (sentence: string) => {
@@ -130,12 +130,12 @@ export function verify(options: Typed<'corpus verify'>): Promise<number> {
   }
   const work = async (watched: Watched) => {
     const executor = makeThreads(workers)
-    const checked = all ? 'all' : { size, seed }
+    const checked = certificates ? 'certificates' : all ? 'all' : { size, seed }
     const verified = await verifyCorpus(path, { checked, executor, onFault, ...watched })
     if (faults > MOST_FAULTS) print(`and ${count(faults - MOST_FAULTS, 'further fault')}`)
     await flush()
     if (!verified) return undefined
-    if (!quiet) tell(`${path}: ${summary(verified, faults)}`)
+    if (!quiet) tell(`${path}: ${summary(verified, faults, certificates)}`)
     if (faults > 0) return EXIT.badInput
     return verified.undecided > 0 ? EXIT.limit : EXIT.fine
   }
@@ -145,13 +145,17 @@ export function verify(options: Typed<'corpus verify'>): Promise<number> {
 function summary(
   { puzzles, checked, madeAgain, otherGrades, undecided, hasTwinsChecked }: Verified,
   faults: number,
+  byCertificates: boolean,
 ): string {
-  const parts = [
-    count(puzzles, 'puzzle'),
-    `${checked} checked one by one`,
+  const how =
     madeAgain < checked
       ? `${madeAgain} made again, ${checked - madeAgain} only checked`
-      : `${madeAgain} made again`,
+      : `${madeAgain} made again`
+  const parts = [
+    count(puzzles, 'puzzle'),
+    ...(byCertificates
+      ? [`${count(checked, 'certificate')} checked without solving`]
+      : [`${checked} checked one by one`, how]),
     ...(otherGrades > 0 ? [`${count(otherGrades, 'grade')} of other versions not compared`] : []),
     ...(undecided > 0 ? [`${undecided} undecided, because the search reached its limit`] : []),
     hasTwinsChecked ? 'all compared for twins' : 'not compared for twins',

@@ -2,10 +2,11 @@
 // their rule and their number among the clues of the rule, and what holds on the whole board by its rule.
 
 import type { NamedConstraint } from '../namedConstraint.ts'
+import type { Shape } from '../puzzle.ts'
 import { PuzzleError, quote } from '../puzzleError.ts'
 import type { LatinBoard, LatinPair, LatinWalk } from './boardOfGroups.ts'
 import { kindOf, type RuledPuzzle } from './rules/ruledPuzzle.ts'
-import { furtherRulesOf } from './rules/ruledShape.ts'
+import { furtherRulesOf, type RuledShape } from './rules/ruledShape.ts'
 import { LATIN_RULES } from './rules/ruleTable.ts'
 
 /** The constraints of the groups of a board. */
@@ -17,12 +18,19 @@ export function namedGroups({ groups }: LatinBoard): NamedConstraint[] {
   }))
 }
 
+/** Why the puzzles of a shape cannot have certificates; undefined if they can. */
+export function certificateRefusal(shape: Shape | RuledShape): string | undefined {
+  const rules = 'rules' in shape ? furtherRulesOf(shape) : []
+  const own = rules.find((rule) => !LATIN_RULES.includes(rule))
+  return own && `certificates cannot have rules of your own, such as ${quote(own.name)}`
+}
+
 /** The constraints of a puzzle on this board. Throws a PuzzleError for rules of an editor's own. */
 export function namedLatin(board: LatinBoard, { shape, clues = [] }: RuledPuzzle): NamedConstraint[] {
   const rules = furtherRulesOf(shape)
-  const own = rules.find((rule) => !LATIN_RULES.includes(rule))
-  if (own) {
-    const message = `certificates cannot have rules of your own, such as ${quote(own.name)}; to check the puzzle with another program, use "bench export"`
+  const refusal = certificateRefusal(shape)
+  if (refusal !== undefined) {
+    const message = `${refusal}; to check the puzzle with another program, use "bench export"`
     throw new PuzzleError('shape', message)
   }
   const ownClues = (name: string) => clues.filter(({ rule }) => rule === name)

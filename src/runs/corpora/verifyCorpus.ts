@@ -35,8 +35,11 @@ import { counted, type Watched } from './showStepProgress.ts'
 
 /** How a corpus is verified. */
 interface VerifyOptions extends Watched {
-  /** The records that are checked one by one: all, or a number of them that a seed chooses. */
-  readonly checked: 'all' | { readonly size: number; readonly seed: string }
+  /**
+   * The records that are checked one by one: all, or a number of them that a seed chooses; or all, but only by their
+   * certificates.
+   */
+  readonly checked: 'all' | 'certificates' | { readonly size: number; readonly seed: string }
   /** Checks the records. */
   readonly executor: Executor
   /** Called with each fault: a sentence that begins with the place of the fault. */
@@ -58,9 +61,11 @@ export async function verifyCorpus(path: string, options: VerifyOptions): Promis
   const keyFiles = source.kind === 'finished' ? source.files.flatMap((file) => keyFileOf(file) ?? []) : []
   const repeats = keyFiles.length > 0 ? await findRepeats(keyFiles, options) : NO_REPEATS
   if (!repeats) return undefined
-  const chosen = checked === 'all' ? undefined : samplePositions(total, checked.size, checked.seed)
+  const isSample = typeof checked === 'object'
+  const chosen = isSample ? samplePositions(total, checked.size, checked.seed) : undefined
   const stated = corpus && statedOrigins(corpus)
-  const how = { isThorough: checked !== 'all', stated, node: NODE_VERSION }
+  const byCertificates = checked === 'certificates'
+  const how = { isThorough: isSample, byCertificates, stated, node: NODE_VERSION }
   const verified = await counted(options, 'records', chosen?.size ?? total, (advance) =>
     checkRecords(source, how, { chosen, repeats, ...options, onChecked: () => advance(1) }),
   )

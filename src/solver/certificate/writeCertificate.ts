@@ -8,44 +8,27 @@
 
 import { cellName } from '../../families/cellNamesAndFaults.ts'
 import type { Puzzle, Shape } from '../../families/puzzle.ts'
-import type { Rules } from '../../families/rules.ts'
-import { BLOCKED } from '../../kernel/searchModel.ts'
 import type { Domain } from './domain.ts'
-import { makeUnits } from './narrow.ts'
 import { prove } from './prove.ts'
+import { type Certified, HEAD, solutionText, stateBoard } from './statedBoard.ts'
 import { lastOf, type ProofStep } from './steps.ts'
 import { trim } from './trim.ts'
 
-/** A family's part of certificates. */
-type Certified = { readonly rules: Pick<Rules, 'constraints' | 'named'> }
-
 /** Writes the certificate of a puzzle with this name and this only solution. */
 export function writeCertificate(
-  { rules }: Certified,
+  family: Certified,
   puzzle: Puzzle,
   name: string,
   solution: readonly number[],
 ): string {
-  const { givens, shape } = puzzle
-  const constraints = rules.named(puzzle)
-  const { cells, domains } = rules.constraints(puzzle)
-  const groups = constraints.flatMap(({ kind, over }) => (kind === 'all-different' ? [over] : []))
-  const first = domains.slice(0, cells).map((domain, cell): Domain => {
-    if (givens[cell] !== 0) return givens[cell] === BLOCKED ? [] : [givens[cell]]
-    const taken = new Set(
-      groups.flatMap((over) => (over.includes(cell) ? over.map((other) => givens[other]) : [])),
-    )
-    return domain.filter((value) => !taken.has(value))
-  })
-  const numbers = new Set(domains.slice(0, cells).flat()).size
-  const end = prove(makeUnits(constraints, numbers), first, solution)
+  const { units, first } = stateBoard(family, puzzle)
+  const end = prove(units, first, solution)
   trim(end, first)
-  const told = solution.map((value, cell) => (givens[cell] === BLOCKED ? '#' : value)).join(' ')
   const lines = [
-    'puzzlewright certificate 1',
+    HEAD,
     `puzzle ${name}`,
-    `solution ${told}`,
-    ...linesTo(end, shape, 0),
+    `solution ${solutionText(puzzle, solution)}`,
+    ...linesTo(end, puzzle.shape, 0),
   ]
   return `${lines.join('\n')}\n`
 }
