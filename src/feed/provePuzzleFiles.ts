@@ -17,6 +17,7 @@ import { readPdfMarks } from '../proof/pdfSheet.ts'
 import { boardDifference, type DrawnGrid, gridOf, readDrawnBoard } from '../proof/readDrawnBoard.ts'
 import { readPageMarks, readSvgMarks } from '../proof/svgMarks.ts'
 import type { Typeface } from '../render/typeface.ts'
+import { checkCertificate } from '../solver/certificate/checkCertificate.ts'
 import { makeSolver, type Status } from '../solver/index.ts'
 import { say } from '../words/formatMessage.ts'
 import { LANGUAGES } from '../words/languages.ts'
@@ -32,6 +33,7 @@ interface ProvableFiles {
   readonly 'puzzle.png': PixelPicture
   readonly 'solution.json': string
   readonly 'solution.svg': string
+  readonly 'certificate.txt': string
 }
 
 /** A puzzle, and those of its files that are to be proved. */
@@ -128,6 +130,10 @@ const PROOFS: {
   'solution.svg': ({ files, puzzle, solution }, svg) => {
     const givens = puzzle.givens.map((given, cell) => (given === BLOCKED ? given : solution[cell]))
     provePicture({ files, puzzle: { ...puzzle, givens } }, readSvgMarks(svg, files.typeface))
+  },
+  'certificate.txt': ({ files, puzzle }, text) => {
+    const checked = checkCertificate(files.family, puzzle, files.id, text)
+    if ('fault' in checked) throw new UnprovedError(checked.fault)
   },
 }
 

@@ -9,6 +9,7 @@ import { writePdf } from '../../render/pdf.ts'
 import { pngOf } from '../../render/png.ts'
 import { pageSvg, svgOf } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
+import { writeCertificate } from '../../solver/certificate/writeCertificate.ts'
 import { say } from '../../words/formatMessage.ts'
 import { dateText } from '../feedWordsAndDateTexts.ts'
 import type { Paper } from '../plan/feedPlanAndOrders.ts'
@@ -16,13 +17,15 @@ import { publicSheet } from '../print/printableSheet.ts'
 import type { PrintLook } from '../print/printParts.ts'
 import { CARD_DPI, socialCard } from '../print/socialCard.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
-import { PICTURE_DPI, type PuzzleFileName } from '../puzzleFileNames.ts'
+import { CERTIFICATE_FILE, PICTURE_DPI, type PuzzleFileName } from '../puzzleFileNames.ts'
 import { puzzleTitle } from '../puzzleTexts.ts'
 
 /** The settings for the files of all puzzles of a feed. */
 export interface FilePress extends PrintLook {
   /** The paper of the sheets. */
   readonly paper: Paper
+  /** Whether each puzzle has a certificate. */
+  readonly hasCertificates: boolean
   /** The typeface. */
   readonly typeface: EmbeddableTypeface
 }
@@ -32,7 +35,7 @@ const CELL = 9 * MILLIMETRE
 
 /** Makes the files of a puzzle, by name. Throws a PuzzleError if the puzzle cannot be printed. */
 export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly number[], press: FilePress) {
-  const { words, paper, typeface } = press
+  const { words, paper, typeface, hasCertificates } = press
   const { family, slot, date, id, grade } = puzzle
   const heading = puzzleTitle(puzzle, words)
   const board = (values: readonly number[], title: string) =>
@@ -50,10 +53,14 @@ export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly nu
     'puzzle.png': pngOf(svg, { dpi: PICTURE_DPI }),
     'card.png': pngOf(card, { dpi: CARD_DPI }),
     'sheet.pdf': await writePdf(publicSheet(puzzle, press, paper), typeface),
-    'solution.json': json({ id, date, slot: slot.name, solution: rows }),
+    'solution.json': json({
+      ...{ id, date, slot: slot.name, solution: rows },
+      ...(hasCertificates && { certificate: CERTIFICATE_FILE }),
+    }),
     'solution.svg': solved,
     'solution.png': pngOf(solved, { dpi: PICTURE_DPI }),
-  } satisfies Record<PuzzleFileName, unknown>
+    ...(hasCertificates && { [CERTIFICATE_FILE]: writeCertificate(family, puzzle.puzzle, id, solution) }),
+  } satisfies Partial<Record<PuzzleFileName, unknown>>
 }
 
 function json(value: unknown): string {

@@ -66,6 +66,8 @@ export interface FeedPlan extends Readonly<Record<PlanTexts, string> & Partial<R
   readonly hubs?: readonly string[]
   /** The paper of the sheets. */
   readonly paper?: Paper
+  /** Whether each puzzle has a certificate; false by default. */
+  readonly certificates?: boolean
   /** The slots of a day, in order. */
   readonly slots: readonly PlanSlot[]
   /** Holidays and other special dates. */

@@ -139,6 +139,9 @@ export const PLAN_SCHEMA: Schema = {
     ),
     hubs: list('The WebSub hubs.', MOST_HUBS, text('The address of a hub.', LONGEST_PATH)),
     paper: oneOf('The paper of the sheets (default: A4).', PAPERS),
+    certificates: flag(
+      'Whether to publish, with each solution, a certificate that it is the only one (default: false).',
+    ),
     secret: text('The file with the secret (default: feed.secret).', LONGEST_PATH),
     words: text('A file with other texts for the pages.', LONGEST_PATH),
     style: text('A style sheet for the pages.', LONGEST_PATH),

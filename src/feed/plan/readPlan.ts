@@ -1,8 +1,11 @@
 // Reads a plan: returns its schedule, or all its mistakes. The order of every slot is checked here for all days, so that
 // impossible stars are rejected before any puzzle is made.
 
+import { certificateRefusal } from '../../families/latin/namedConstraints.ts'
 import { memo } from '../../families/memo.ts'
+import type { Shape } from '../../families/puzzle.ts'
 import { findFamily } from '../../families/registry.ts'
+import { parsePuzzle } from '../../formats/readPuzzles.ts'
 import {
   inTextOrder,
   type Mistakes,
@@ -120,6 +123,12 @@ function expectSlots({ slots }: FeedPlan, notebook: Notebook): void {
 /** Checks the order of each slot for each day of the week and each special date. */
 function expectOrders(plan: FeedPlan, notebook: Notebook): void {
   const before = notebook.mistakes.length
+  const check = (order: PlannedOrder, slot: PlanSlot, path: FieldPath) => {
+    const planned = plannedPuzzle(order, slot.from, path, notebook)
+    const shape = planned && plan.certificates ? shapeOf(planned) : undefined
+    const refusal = shape && certificateRefusal(shape)
+    if (refusal !== undefined) notebook.add(path, refusal)
+  }
   plan.slots.forEach((slot, index) => {
     let isUsualKnown = false
     for (const day of slot.days ?? WEEKDAYS) {
@@ -129,7 +138,7 @@ function expectOrders(plan: FeedPlan, notebook: Notebook): void {
       isUsualKnown ||= isUsual
       const path = ['slots', index, ...(slot.week?.[day] ? ['week', day] : [])]
       const order = orderOnWeekday(slot, day)
-      if (order) plannedPuzzle(order, slot.from, path, notebook)
+      if (order) check(order, slot, path)
     }
   })
   if (notebook.mistakes.length > before) return
@@ -141,10 +150,16 @@ function expectOrders(plan: FeedPlan, notebook: Notebook): void {
         if (notebook.mistakes.length > before) return
         // The order is checked with all special dates that apply: each may be possible by itself, but not all together.
         const order = orderWithSpecials(specials, slot, orderOnWeekday(slot, day))
-        if (order) plannedPuzzle(order, slot.from, ['dates', index], notebook)
+        if (order) check(order, slot, ['dates', index])
       }
     }
   })
+}
+
+/** The shape of a planned puzzle; undefined for a puzzle from an editor's file. */
+function shapeOf(planned: PlannedPuzzle): Shape | undefined {
+  if (planned.kind === 'own') return undefined
+  return planned.kind === 'made' ? planned.recipe.shape : parsePuzzle(planned.id).puzzle.shape
 }
 
 /** The keys by which a day changes only the difficulty, on which no other field depends. */
@@ -204,6 +219,7 @@ function scheduleOf(plan: FeedPlan): Schedule {
     ahead: plan.ahead ?? 0,
     stock: plan.stock ?? USUAL_STOCK,
     paper: plan.paper ?? 'A4',
+    hasCertificates: plan.certificates ?? false,
     files: { secret: plan.secret, words: plan.words, style: plan.style },
     slots,
     puzzleOf(date, name): PlannedPuzzle | undefined {

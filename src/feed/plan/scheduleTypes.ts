@@ -69,6 +69,8 @@ export interface Schedule {
   readonly stock: number
   /** The paper of the sheets. */
   readonly paper: Paper
+  /** Whether each puzzle has a certificate. */
+  readonly hasCertificates: boolean
   /** The names of files, as in the plan. */
   readonly files: Readonly<Partial<Record<PlanFile, string | undefined>>>
   /** The slots of a day, in order. */

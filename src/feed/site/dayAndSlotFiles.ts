@@ -4,7 +4,7 @@
 import type { CalendarDate, CalendarMonth } from '../calendarDates.ts'
 import type { SeriesPuzzle } from '../publicPuzzles.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { PUBLIC_FILES, SOLUTION_FILES } from '../puzzleFileNames.ts'
+import { CERTIFICATE_FILE, PUBLIC_FILES, SOLUTION_FILES } from '../puzzleFileNames.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
 import { dateIn, type ReleaseTimes, solutionsAt } from '../releaseTimes.ts'
 import { atomFeed, jsonFeed } from './atomAndJsonFeed.ts'
@@ -113,7 +113,8 @@ function puzzleEntries(puzzle: SeriesPuzzle, around: Surroundings, maker: EntryM
   const make = () => puzzlePageOf(puzzle, around, parts)
   // A withdrawn puzzle keeps its page, which has the editor's note.
   if (!hasPuzzle(puzzle)) return [page(path, key, make)]
-  const names = [...PUBLIC_FILES, ...(isSolved ? SOLUTION_FILES : [])]
+  const solved = SOLUTION_FILES.filter((name) => name !== CERTIFICATE_FILE || entry.files[name] !== undefined)
+  const names = [...PUBLIC_FILES, ...(isSolved ? solved : [])]
   return [
     ...names.map((name) => ({ path: path + name, sum: entry.files[name] })),
     page(path, key, make, puzzle),

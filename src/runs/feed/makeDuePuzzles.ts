@@ -79,7 +79,7 @@ export async function makeTasks(
   // The secret is not read if there is nothing to make.
   if (tasks.length === 0) return 0
   const { schedule, words, place } = feed
-  const { meta, paper } = schedule
+  const { meta, paper, hasCertificates } = schedule
   // This ledger also has the entries that are decided, but whose files are still being made.
   const foreseen = makeLedger(ledger.entries)
   const entries: DecidedPuzzle['entry'][] = []
@@ -114,7 +114,7 @@ export async function makeTasks(
       await drafts?.return?.()
     }
   }
-  const press: PressData = { meta, words, paper, stock: place('stock') }
+  const press: PressData = { meta, words, paper, hasCertificates, stock: place('stock') }
   const job = { module: FILES_WORKER, data: press, tasks: decisions(), signal }
   const threads = isMany ? makeThreads(workers) : makeThreads(1, FEW_LIMITS)
   // The renderer of pictures would give its memory back after each picture, and ask for it again, which takes half of its time.

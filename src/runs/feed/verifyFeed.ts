@@ -7,6 +7,7 @@ import { count } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { isPuzzleEntry, type Ledger, type LedgerEntry, ledgerPlace } from '../../feed/ledger.ts'
 import { makeDrafter } from '../../feed/making/draftPuzzle.ts'
+import { SOLUTION_FILES } from '../../feed/puzzleFileNames.ts'
 import { lastPublic, solutionsAt } from '../../feed/releaseTimes.ts'
 import type { SiteEntry } from '../../feed/site/dayAndSlotFiles.ts'
 import { lookAt, pathsBelow } from '../fileSystem.ts'
@@ -158,7 +159,7 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
     const [date, , name = ''] = path.split('/')
     const isDated = /^\d{4}-\d{2}-\d{2}$/.test(date)
     if (isDated && date > last) faults.push(`site: ${path}: not public yet; remove it`)
-    else if (isDated && /^solution\./.test(name) && !((solutionsAt(date, times) ?? Infinity) <= now)) {
+    else if (isDated && isOfSolution(name) && !((solutionsAt(date, times) ?? Infinity) <= now)) {
       faults.push(`site: ${path}: solution not public yet; remove it`)
     } else if (
       (isDatedFile(path) && date >= start) ||
@@ -171,6 +172,10 @@ function verifySite(proof: Proof, { faults, notes }: Findings): void {
   if (waiting > 0) notes.push(`site: the next build has ${count(waiting, 'file')} to update`)
   if (foreign > 0) notes.push(`site: ignored ${count(foreign, 'file')} that no build wrote`)
 }
+
+/** Whether a file of a puzzle reveals its solution. */
+const isOfSolution = (name: string) =>
+  /^solution\./.test(name) || (SOLUTION_FILES as readonly string[]).includes(name)
 
 /** A feed makes no larger files. */
 const MOST_SEARCHED = 1 << 29

@@ -9,6 +9,7 @@ import { type PublishedFiles, provePublished } from '../../../src/feed/provePuzz
 import { BLOCKED } from '../../../src/kernel/searchModel.ts'
 import { puzzleName } from '../../../src/maker/puzzleRecord.ts'
 import { publicRecord } from '../../../src/page/publicRecord.ts'
+import { writeCertificate } from '../../../src/solver/certificate/writeCertificate.ts'
 import { makeSolver } from '../../../src/solver/index.ts'
 import { type Made, makePuzzle, PUZZLES } from './madePuzzles.ts'
 import { pageOfPuzzle, pixelsOf, sceneOf, sheetOf, svgOfScene, typeface } from './proofFiles.ts'
@@ -27,6 +28,7 @@ async function filesOf({ family, puzzle, id }: Made): Promise<Required<Published
     'puzzle.png': pixelsOf(svg),
     'solution.json': solutionRecord(puzzle, solution),
     'solution.svg': svgOfScene(family.drawing.scene(puzzle, solution)),
+    'certificate.txt': writeCertificate(family, puzzle, id, solution),
   }
 }
 
@@ -78,6 +80,16 @@ describe('a solution', () => {
       )
     },
   )
+})
+
+describe('a certificate', () => {
+  it('is rejected if it is of another puzzle, or if a line is left out', async () => {
+    const made = makePuzzle('sudoku', '4x4')
+    const certificate = (await filesOf(made))['certificate.txt']
+    const prove = (text: string) => provePublished({ ...made, typeface, 'certificate.txt': text })
+    expect(await prove(certificate.replace('4x4:', '4x4:1'))).toMatch(/^certificate.txt: .* another puzzle/)
+    expect(await prove(certificate.replace(/\n.*\n$/, '\n'))).toMatch(/^certificate.txt: .*the only one/)
+  })
 })
 
 describe('a record', () => {
