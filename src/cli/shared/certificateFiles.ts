@@ -1,18 +1,17 @@
 // Writes proofs that a solution is the only one: of a single puzzle into a file, of several into a folder, a file each.
 
-import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { InvalidArgumentError } from 'commander'
 import { cnf } from '../../bench/encodings/cnf.ts'
 import { without } from '../../families/constraintProblem.ts'
-import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Read } from '../../formats/readRecord.ts'
 import { shortIdOf } from '../../formats/shortId.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { writeWhole } from '../../runs/atomicWrite.ts'
-import { systemReason } from '../../runs/systemErrors.ts'
 import { writeCertificate } from '../../solver/certificate/writeCertificate.ts'
+import { readFormula } from '../../solver/clauses/formula.ts'
+import { lratOf } from '../../solver/clauses/lrat.ts'
 
 /** Writes the proof of a puzzle with this only solution. Returns the path of the file. */
 export type ProofSink = (read: Read, solution: readonly number[]) => string
@@ -44,37 +43,19 @@ export function certificateSink(path: string): ProofSink {
   }
 }
 
-/** Runs cadical. Throws a PuzzleError if it is not installed. */
-function runCadical(...args: string[]): number | null {
-  const { error, status } = spawnSync('cadical', args)
-  if (!error) return status
-  const message = `--drat runs cadical, which cannot be started: ${systemReason(error)}; install it (in Debian: cadical)`
-  throw new PuzzleError('unwritable', message)
-}
-
-/** The exit code of SAT solvers for formulas without a model. */
-const UNSATISFIABLE = 20
-
 /**
- * Makes a sink of proofs by the SAT solver CaDiCaL for a path: beside each proof are the clauses of the puzzle without its
- * solution, which the proof shows to be contradictory. Without the solver's preprocessing, each line of a proof follows from
- * the lines before it by unit propagation.
+ * Makes a sink of proofs for checkers of SAT solvers for a path: beside each proof are the clauses of the puzzle without its
+ * solution, which the proof shows to be contradictory.
  */
-export function dratSink(path: string): ProofSink {
-  const pathFor = makePaths('--drat', path, '.drat')
-  // Without cadical, nothing is written.
-  runCadical('--version')
+export function lratSink(path: string): ProofSink {
+  const pathFor = makePaths('--lrat', path, '.lrat')
   return ({ family, puzzle }, solution) => {
     const name = puzzleName(family, puzzle)
     const proof = pathFor(name)
-    const clauses = `${proof.replace(/\.drat$/, '')}.cnf`
-    writeWhole(
-      clauses,
-      cnf.write(without(family.rules.constraints(puzzle), [solution]), `${name}, without its solution`),
-    )
-    writeWhole(proof, '')
-    const status = runCadical('-q', '--plain', '--no-binary', '--force', clauses, proof)
-    if (status !== UNSATISFIABLE) throw new Error(`cadical ended with ${status} instead of ${UNSATISFIABLE}`)
+    const problem = without(family.rules.constraints(puzzle), [solution])
+    const clauses = cnf.write(problem, `${name}, without its solution`)
+    writeWhole(`${proof.replace(/\.lrat$/, '')}.cnf`, clauses)
+    writeWhole(proof, lratOf(readFormula(clauses)))
     return proof
   }
 }

@@ -28,12 +28,12 @@ interface NamedSink {
 }
 
 /** The sinks of the proofs that the options ask for; their modules are loaded only then. */
-async function proofSinks({ certificate, drat }: VerifyOptions): Promise<NamedSink[]> {
-  if (certificate === undefined && drat === undefined) return []
-  const { certificateSink, dratSink } = await import('../shared/certificateFiles.ts')
+async function proofSinks({ certificate, lrat }: VerifyOptions): Promise<NamedSink[]> {
+  if (certificate === undefined && lrat === undefined) return []
+  const { certificateSink, lratSink } = await import('../shared/certificateFiles.ts')
   return [
     ...(certificate === undefined ? [] : [{ name: 'certificate', write: certificateSink(certificate) }]),
-    ...(drat === undefined ? [] : [{ name: 'proof', write: dratSink(drat) }]),
+    ...(lrat === undefined ? [] : [{ name: 'proof', write: lratSink(lrat) }]),
   ]
 }
 
