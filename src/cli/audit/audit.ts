@@ -1,17 +1,17 @@
 // `audit`: what is wrong with a set of puzzles that others made.
 
+import { availableParallelism } from 'node:os'
 import { InvalidArgumentError } from 'commander'
 import { FINDINGS, type Finding, type FindingKind, makeAudit } from '../../corpus/audit/auditSet.ts'
 import { fieldsOf, type NamedFields, type SetFields, type SetRow } from '../../corpus/audit/setFields.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
-import type { Read } from '../../formats/readRecord.ts'
-import { makeGrader } from '../../grader/grade.ts'
 import type { Typed } from '../commandsFromTable.ts'
 import { makeTally } from '../grade/report.ts'
 import { readOptions, searchLimits } from '../shared/eachPuzzle.ts'
 import { complain, EXIT, flush, print } from '../shared/output.ts'
 import { auditText } from './auditText.ts'
 import { startRowCount } from './countRows.ts'
+import { makeRowGrader } from './gradeRows.ts'
 import { readSet } from './readSet.ts'
 
 /** A search that opens more nodes than this stops, unless a limit was typed: it would keep the other rows waiting. */
@@ -23,11 +23,12 @@ const SHOWN = 5
 /** Audits sets of puzzles. Returns the exit code. */
 export async function audit(options: Typed<'audit'>): Promise<number> {
   const { files, puzzle, answer, grade: isGraded, json = false, quiet = false, nodeLimit } = options
+  const { workers = availableParallelism() } = options
   const reading = readOptions(options)
   const limits = searchLimits({ ...options, nodeLimit: nodeLimit ?? MOST_NODES })
   const { audit: auditRow, report } = makeAudit({ reading, limits })
-  const grader = makeGrader()
   const tally = makeTally()
+  const grader = makeRowGrader(tally, workers)
   const shown: Finding[] = []
   const kept = new Map<FindingKind, number>()
   let exit: number = EXIT.fine
@@ -37,12 +38,6 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
     const before = kept.get(finding.finding) ?? 0
     kept.set(finding.finding, before + 1)
     if (before < SHOWN) shown.push(finding)
-  }
-
-  function gradeOf({ family, puzzle }: Read): void {
-    const graded = grader(family, puzzle)
-    if (typeof graded === 'string') tally.addError(graded)
-    else tally.add(family, puzzle, graded)
   }
 
   const progress = startRowCount(quiet)
@@ -61,11 +56,11 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
       fields ??= expectFields(row, { puzzle, answer })
       const { findings, unique } = auditRow(row, fields, place)
       for (const finding of findings) tell(finding)
-      if (unique && isGraded) gradeOf(unique)
+      if (unique && isGraded) grader.add(unique)
       progress.advance()
     }
     try {
-      await readSet(file, onRow, flush)
+      await readSet(file, onRow, grader.room)
       if (isEmpty) throw new PuzzleError('unrecognized', 'the file has no puzzles')
     } catch (error) {
       if (!(error instanceof PuzzleError) || error.code === 'unwritable') throw error
@@ -73,6 +68,7 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
       exit = EXIT.badInput
     }
   }
+  await grader.end()
   const audited = report()
   const grades = isGraded ? tally.report() : undefined
   print(
