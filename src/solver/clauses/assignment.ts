@@ -2,7 +2,7 @@
 // of its literals (Moskewicz and others, Chaff: engineering an efficient SAT solver, 2001): it is visited only if one of them
 // becomes false.
 
-import { booleanOf, type Clause, type Formula, type Literal, negated } from './formula.ts'
+import { booleanOf, type Clause, type ClauseFormula, type Literal, negated } from './formula.ts'
 
 /** The number of a clause that says nothing: a decision has no reason. */
 export const NO_CLAUSE = 0
@@ -11,7 +11,7 @@ export const NO_CLAUSE = 0
 export type Assignment = ReturnType<typeof makeAssignment>
 
 /** Makes an assignment in which no boolean is decided. */
-export function makeAssignment({ booleans, clauses: given }: Formula) {
+export function makeAssignment({ booleans, clauses: given }: ClauseFormula) {
   /** The clauses by their numbers. The first two literals of a clause watch it. */
   const clauses: (Clause | undefined)[] = [undefined]
   /** For each literal, the clauses that it watches: the number of each, and another of its literals. */

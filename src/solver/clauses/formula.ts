@@ -8,7 +8,7 @@ export type Literal = number
 export type Clause = Int32Array
 
 /** A formula: all its clauses are true. */
-export interface Formula {
+export interface ClauseFormula {
   /** The number of booleans, which are numbered from 1. */
   readonly booleans: number
   /** The clauses; proofs number them from 1. */
@@ -25,10 +25,10 @@ export const booleanOf = (literal: Literal) => literal >> 1
 const literalOf = (number: number): Literal => (number > 0 ? 2 * number : 1 - 2 * number)
 
 /** The number of a literal in DIMACS form. */
-export const numberOf = (literal: Literal) => (literal & 1 ? -booleanOf(literal) : booleanOf(literal))
+export const dimacsOf = (literal: Literal) => (literal & 1 ? -booleanOf(literal) : booleanOf(literal))
 
 /** Reads a formula in DIMACS form, one clause a line. */
-export function readFormula(text: string): Formula {
+export function readFormula(text: string): ClauseFormula {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('c'))
   const [, , booleans] = lines[0].split(' ')
   const clauses = lines

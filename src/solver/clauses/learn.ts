@@ -6,7 +6,7 @@ import { type Assignment, NO_CLAUSE } from './assignment.ts'
 import { booleanOf, type Clause, type Literal, negated } from './formula.ts'
 
 /** A learned clause. */
-export interface Learned {
+interface Learned {
   /** The clause. Its first literal was decided last, and its second before all others. */
   readonly clause: Clause
   /** The numbers of the clauses from which it follows. */

@@ -2,11 +2,11 @@
 //
 //   53 -4 12 0 17 40 8 0        clause 53, and the clauses from which it follows by unit propagation, in order
 
-import { type Formula, numberOf } from './formula.ts'
+import { type ClauseFormula, dimacsOf } from './formula.ts'
 import { refute } from './refute.ts'
 
 /** Refutes a formula, and writes the refutation as LRAT, without steps that are not needed. Throws an Error if it has a model. */
-export function lratOf(formula: Formula): string {
+export function lratOf(formula: ClauseFormula): string {
   const steps = refute(formula)
   const given = formula.clauses.length
   const isNeeded = new Uint8Array(steps.length)
@@ -22,7 +22,7 @@ export function lratOf(formula: Formula): string {
     if (isNeeded[at] === 0) continue
     numbers[at] = ++last
     const known = hints.map((hint) => (hint > given ? numbers[hint - given - 1] : hint))
-    lines.push([last, ...Array.from(clause, numberOf), 0, ...known, 0].join(' '))
+    lines.push([last, ...Array.from(clause, dimacsOf), 0, ...known, 0].join(' '))
   }
   return `${lines.join('\n')}\n`
 }

@@ -2,12 +2,12 @@
 // learned clause follows.
 
 import { makeAssignment, NO_CLAUSE } from './assignment.ts'
-import { booleanOf, type Clause, type Formula, type Literal } from './formula.ts'
+import { booleanOf, type Clause, type ClauseFormula, type Literal } from './formula.ts'
 import { learn } from './learn.ts'
 import { makeOrder } from './order.ts'
 
 /** A step of a refutation: a clause, and the numbers of the clauses from which it follows. */
-export interface ClauseStep {
+interface ClauseStep {
   readonly clause: Clause
   readonly hints: readonly number[]
 }
@@ -24,7 +24,7 @@ const KEPT_GLUE = 2
  * Refutes a formula. Returns the steps in order; the last is the empty clause. Steps are numbered after the clauses of the
  * formula. Throws an Error if the formula has a model.
  */
-export function refute(formula: Formula): ClauseStep[] {
+export function refute(formula: ClauseFormula): ClauseStep[] {
   const assignment = makeAssignment(formula)
   const { clauses, values, reasons, decisions } = assignment
   const order = makeOrder(formula.booleans)
