@@ -36,8 +36,12 @@ export function checkCertificate(family: Certified, puzzle: Puzzle, name: string
 
 function isSolution(units: readonly Unit[], first: readonly Domain[], solution: readonly number[]): boolean {
   const isPossible = first.every((domain, cell) => domain.length === 0 || domain.includes(solution[cell]))
-  return isPossible && units.every((unit) => narrowUnit(unit, (cell) => [solution[cell]]).size === 0)
+  const told = solution.map((value) => [value])
+  const allows = (unit: Unit) => narrowUnit(unit, domainsOf(unit, told)).every((domain) => domain.length > 0)
+  return isPossible && units.every(allows)
 }
+
+const domainsOf = ({ cells }: Unit, domains: readonly Domain[]) => cells.map((cell) => domains[cell])
 
 /** A branch: the candidates before it, and the assumption. */
 interface Branch {
@@ -58,11 +62,12 @@ function follow(lines: readonly string[], units: readonly Unit[], first: readonl
     const unit = unitOf.get(text.slice(0, Math.max(colon, 0)))
     const kept = keptIn(isAssumption ? text.slice(3) : text.slice(colon + 2), shape)
     const before = domains
-    const left = unit && narrowUnit(unit, (cell) => before[cell])
+    const left = unit && narrowUnit(unit, domainsOf(unit, before))
+    const leftOf = (cell: number) => left?.[unit?.placeOf.get(cell) ?? -1] ?? before[cell]
     const follows = ([cell, own]: readonly [number, Domain]) =>
       own.length < before[cell]?.length &&
       own.every((value) => before[cell].includes(value)) &&
-      (isAssumption || (left?.get(cell) ?? before[cell]).every((value) => own.includes(value)))
+      (isAssumption || leftOf(cell).every((value) => own.includes(value)))
     const isSound = kept.every(follows) && (isAssumption ? kept.length === 1 : unit !== undefined)
     if (!isSound) throw new LineError(text)
     if (isAssumption) branches.push({ before, cell: kept[0][0], assumed: kept[0][1] })

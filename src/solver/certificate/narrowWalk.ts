@@ -2,29 +2,37 @@
 // but not twice from the same state, with the same numbers taken from the cells that follow.
 
 import type { Automaton } from '../../families/latin/automata.ts'
-import type { Domain, Narrower } from './domain.ts'
+import type { Domain, Propagator } from './domain.ts'
+import { narrowLayers } from './narrowLayers.ts'
 
 /** The most numbers of a board on which shared groups always count. */
 const FEW_NUMBERS = 9
 /** On other boards, they count up to this number of combinations of candidates. */
 const MOST_COMBINATIONS = 100_000
 
-/** Makes the narrower of an automaton. `see` tells whether two cells share a group. */
-export function makeWalkNarrower(
+/** The constraint that an automaton accepts the numbers of cells. `see` tells whether two cells share a group. */
+export function walkOver(
   over: readonly number[],
   automaton: Automaton,
   see: (one: number, other: number) => boolean,
   numbers: number,
-): Narrower {
+): Propagator {
   const sees = over.map((one) => over.map((other) => one !== other && see(one, other)))
-  const none = over.map(() => over.map(() => false))
+  const seenBefore = sees.map((row, place) => [...row.keys()].filter((other) => other < place && row[other]))
   const isSmall = numbers <= FEW_NUMBERS
-  return (domains) => {
-    if (isSmall) return narrowWalk(domains, automaton, sees, true)
+  const narrow = (domains: readonly Domain[]) => {
+    if (isSmall) return narrowWalk(domains, automaton, sees)
     const combinations = domains.reduce((product, { length }) => product * length, 1)
-    return combinations <= MOST_COMBINATIONS
-      ? narrowWalk(domains, automaton, sees, false)
-      : narrowWalk(domains, automaton, none, true)
+    return narrowLayers(domains, automaton, combinations <= MOST_COMBINATIONS ? seenBefore : undefined)
+  }
+  const cells = new Set(over)
+  const cause = (cell: number) => cells.has(cell)
+  return {
+    narrow,
+    explain(domains) {
+      const left = narrow(domains)
+      return (place, value) => (left[place].includes(value) ? undefined : cause)
+    },
   }
 }
 
@@ -32,10 +40,9 @@ function narrowWalk(
   domains: readonly Domain[],
   { start, step, accepts }: Automaton,
   sees: readonly (readonly boolean[])[],
-  isRemembered: boolean,
 ): readonly Domain[] {
   const size = domains.length
-  const groups = isRemembered ? groupsBefore(sees) : []
+  const groups = groupsBefore(sees)
   const earlier = sees.map((row, index) =>
     row.flatMap((isSeen, other) => (isSeen && other < index ? other : [])),
   )
@@ -56,11 +63,9 @@ function narrowWalk(
   }
   function visit(index: number, state: number): boolean {
     if (index === size) return accepts(state)
-    const key = isRemembered ? keyOf(index, state) : state
-    if (isRemembered) {
-      const before = known[index].get(key)
-      if (before !== undefined) return before
-    }
+    const key = keyOf(index, state)
+    const before = known[index].get(key)
+    if (before !== undefined) return before
     let isPossible = false
     for (const value of domains[index]) {
       if (earlier[index].some((other) => used[other] === value)) continue
@@ -71,7 +76,7 @@ function narrowWalk(
       isPossible = true
       supported[index].add(value)
     }
-    if (isRemembered) known[index].set(key, isPossible)
+    known[index].set(key, isPossible)
     return isPossible
   }
 

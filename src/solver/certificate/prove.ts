@@ -17,10 +17,11 @@ export function prove(
   first: readonly Domain[],
   solution: readonly number[],
 ): ProofStep {
-  const unitsOf = first.map((_, cell) => units.filter(({ cells }) => cells.includes(cell)))
-  const isFull = (unit: Unit) =>
-    unit.parts.length === 1 &&
-    unit.parts[0].over.length === new Set(unit.cells.flatMap((cell) => first[cell])).size
+  const unitsOf: Unit[][] = first.map(() => [])
+  for (const unit of units) for (const cell of unit.cells) unitsOf[cell].push(unit)
+
+  /** How often constraints of each cell left no candidate: an estimate of how soon branches end there. */
+  const weights = first.map((_, cell) => unitsOf[cell].length)
 
   function add(before: ProofStep | undefined, rest: Omit<ProofStep, 'before' | 'after'>): ProofStep {
     const step: ProofStep = { before, after: [], ...rest }
@@ -38,13 +39,21 @@ export function prove(
     let last = from
     for (const unit of queue) {
       queue.delete(unit)
-      const left = narrowUnit(unit, (cell) => domains[cell])
-      if (left.size === 0) continue
-      const empty = Array.from(left).find(([, domain]) => domain.length === 0)
-      const step = add(last, { kind: 'narrow', unit, cells: empty ? new Map([empty]) : left })
-      last = step
-      if (empty) return { last, failed: true }
-      for (const [cell, domain] of left) {
+      const before = unit.cells.map((cell) => domains[cell])
+      const cells = new Map<number, Domain>()
+      let empty: number | undefined
+      narrowUnit(unit, before).forEach((domain, place) => {
+        if (domain !== before[place]) cells.set(unit.cells[place], domain)
+        if (domain.length === 0) empty ??= unit.cells[place]
+      })
+      if (cells.size === 0) continue
+      if (empty !== undefined) {
+        last = add(last, { kind: 'narrow', unit, cells: new Map([[empty, []]]), domains: before })
+        for (const cell of unit.cells) weights[cell]++
+        return { last, failed: true }
+      }
+      last = add(last, { kind: 'narrow', unit, cells, domains: before })
+      for (const [cell, domain] of cells) {
         domains[cell] = domain
         for (const other of unitsOf[cell]) if (other !== unit) queue.add(other)
       }
@@ -56,7 +65,8 @@ export function prove(
   function assume(before: ProofStep, domains: readonly Domain[], [cell, value]: Candidate) {
     const own = [...domains]
     own[cell] = [value]
-    const assumption: ProofStep = { before, after: [], kind: 'assume', cells: new Map([[cell, [value]]]) }
+    const cells = new Map([[cell, [value]]])
+    const assumption: ProofStep = { before, after: [], kind: 'assume', cells, domains: [] }
     return { assumption, domains: own, ...narrowAll(assumption, own, unitsOf[cell]) }
   }
 
@@ -68,7 +78,7 @@ export function prove(
       const [cell, value] = candidate
       const tried = assume(last, domains, candidate)
       if (!tried.failed) refuteAll(tried.last, tried.domains)
-      last = refuted(last, tried.assumption, candidate)
+      last = refuted(last, tried.assumption, candidate, domains)
       domains[cell] = domains[cell].filter((one) => one !== value)
       if (domains[cell].length === 0) return
       const narrowed = narrowAll(last, domains, unitsOf[cell])
@@ -77,23 +87,36 @@ export function prove(
     }
   }
 
-  function refuted(before: ProofStep, assumption: ProofStep, [cell, value]: Candidate): ProofStep {
-    before.after.push(assumption)
-    return add(before, { kind: 'refute', cells: new Map([[cell, [value]]]), branch: assumption })
+  function refuted(
+    before: ProofStep,
+    branch: ProofStep,
+    [cell, value]: Candidate,
+    domains: readonly Domain[],
+  ): ProofStep {
+    before.after.push(branch)
+    return add(before, {
+      kind: 'refute',
+      cells: new Map([[cell, [value]]]),
+      branch,
+      domains: [domains[cell]],
+    })
   }
 
   /** The candidates of the cell, or the places of a number in a group, of which there are fewest. */
   function fewest(domains: readonly Domain[]): Candidate[] {
     let best: Candidate[] | undefined
+    let least = Infinity
     const offer = (candidates: Candidate[]) => {
-      if (candidates.length > 1 && (!best || candidates.length < best.length)) best = candidates
+      const weight = candidates.reduce((sum, [cell]) => sum + weights[cell], 0) / candidates.length
+      if (candidates.length < 2 || candidates.length / weight >= least) return
+      best = candidates
+      least = candidates.length / weight
     }
     domains.forEach((domain, cell) => {
-      if (domain.length > 1 && (!best || domain.length < best.length))
-        offer(domain.map((value) => [cell, value]))
+      if (domain.length > 1) offer(domain.map((value) => [cell, value]))
     })
     for (const unit of units) {
-      if (!isFull(unit)) continue
+      if (!unit.isFull) continue
       const places = new Map<number, Candidate[]>()
       for (const cell of unit.cells) {
         for (const value of domains[cell]) {
@@ -107,7 +130,7 @@ export function prove(
     return best ?? []
   }
 
-  const start: ProofStep = { before: undefined, after: [], kind: 'assume', cells: new Map() }
+  const start: ProofStep = { before: undefined, after: [], kind: 'assume', cells: new Map(), domains: [] }
   const domains = [...first]
   let { last } = narrowAll(start, domains, units)
   while (domains.some(({ length }) => length > 1)) {
@@ -130,12 +153,12 @@ export function prove(
       found = { candidate, tried }
     }
     const [cell, value] = found.candidate
-    last = refuted(last, found.tried.assumption, found.candidate)
+    last = refuted(last, found.tried.assumption, found.candidate, domains)
     domains[cell] = domains[cell].filter((one) => one !== value)
     last = narrowAll(last, domains, unitsOf[cell]).last
   }
   const cells = new Map(
     domains.flatMap((domain, cell) => (domain.length > 0 ? [[cell, domain] as const] : [])),
   )
-  return add(last, { kind: 'end', cells })
+  return add(last, { kind: 'end', cells, domains })
 }

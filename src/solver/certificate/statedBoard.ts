@@ -25,13 +25,15 @@ export function stateBoard({ rules }: Certified, puzzle: Puzzle): StatedBoard {
   const { givens } = puzzle
   const constraints = rules.named(puzzle)
   const { cells, domains } = rules.constraints(puzzle)
-  const groups = constraints.flatMap(({ kind, over }) => (kind === 'all-different' ? [over] : []))
+  const taken = givens.map(() => new Set<number>())
+  for (const { kind, over } of constraints) {
+    if (kind !== 'all-different') continue
+    const given = over.flatMap((cell) => (givens[cell] > 0 ? givens[cell] : []))
+    for (const cell of over) if (givens[cell] === 0) for (const value of given) taken[cell].add(value)
+  }
   const first = domains.slice(0, cells).map((domain, cell): Domain => {
     if (givens[cell] !== 0) return givens[cell] === BLOCKED ? [] : [givens[cell]]
-    const taken = new Set(
-      groups.flatMap((over) => (over.includes(cell) ? over.map((other) => givens[other]) : [])),
-    )
-    return domain.filter((value) => !taken.has(value))
+    return domain.filter((value) => !taken[cell].has(value))
   })
   const numbers = new Set(domains.slice(0, cells).flat()).size
   return { units: makeUnits(constraints, numbers), first }

@@ -1,13 +1,13 @@
-// The steps of a proof. A step follows the step before it; a branch follows the step before its assumption. So each step knows
-// the candidates on which it rests: those that the steps before it left.
+// The steps of a proof. A step follows the step before it; a branch follows the step before its assumption. Each step remembers
+// the candidates on which it rests, so that later changes to the steps before it are quick to check.
 
-import type { Domain } from './domain.ts'
-import { narrowUnit, type Unit } from './narrow.ts'
+import type { Cause, Domain } from './domain.ts'
+import { explainUnit, type Unit } from './narrow.ts'
 
 /** A step of a proof. */
 export interface ProofStep {
   /** The step before; undefined for the first. */
-  readonly before: ProofStep | undefined
+  before: ProofStep | undefined
   /** The steps that follow, in order: branches, then the next step of the same branch. */
   readonly after: ProofStep[]
   /** What the step does: a constraint narrows cells, a candidate is assumed, or refuted by a branch; or nothing follows. */
@@ -18,48 +18,37 @@ export interface ProofStep {
   readonly cells: Map<number, Domain>
   /** For a refuted candidate, its assumption. */
   readonly branch?: ProofStep
+  /** The candidates before the step: of the cells of its constraint, of the cell of a refuted candidate, or of all cells. */
+  readonly domains: Domain[]
+  /** The causes of what the step removes, once they are known. */
+  causes?: readonly Cause[] | undefined
 }
 
-/** The candidates of a cell before a step. */
-export function domainBefore(step: ProofStep, cell: number, first: readonly Domain[]): Domain {
-  let refuted: number[] | undefined
-  for (let earlier = step.before; earlier; earlier = earlier.before) {
-    const domain = earlier.cells.get(cell)
-    if (!domain) continue
-    if (earlier.kind === 'refute') {
-      refuted ??= []
-      refuted.push(domain[0])
-      continue
+/** The causes of what a step removes if these were the candidates of its cells; undefined if it would not follow. */
+export function causesOf({ unit, cells }: ProofStep, domains: readonly Domain[]): Cause[] | undefined {
+  const { placeOf } = unit as Unit
+  const explain = explainUnit(unit as Unit, domains)
+  const causes = new Set<Cause>()
+  for (const [cell, kept] of cells) {
+    const place = placeOf.get(cell) as number
+    for (const value of domains[place]) {
+      if (kept.includes(value)) continue
+      const cause = explain(place, value)
+      if (!cause) return undefined
+      causes.add(cause)
     }
-    return without(domain, refuted)
   }
-  return without(first[cell], refuted)
+  return [...causes]
 }
 
-function without(domain: Domain, refuted: readonly number[] | undefined): Domain {
-  return refuted ? domain.filter((value) => !refuted.includes(value)) : domain
-}
-
-/** Whether a step follows from the steps before it. */
-export function isSound(step: ProofStep, first: readonly Domain[]): boolean {
-  const { kind, unit, cells } = step
-  switch (kind) {
-    case 'narrow': {
-      const domainOf = (cell: number) => domainBefore(step, cell, first)
-      const left = narrowUnit(unit as Unit, domainOf)
-      return Array.from(cells).every(([cell, kept]) =>
-        (left.get(cell) ?? domainOf(cell)).every((value) => kept.includes(value)),
-      )
-    }
-    case 'end':
-      return Array.from(cells).every(([cell, kept]) => domainBefore(step, cell, first).length === kept.length)
-    default:
-      return true
-  }
+/** The candidates without some of them. */
+export function lacking(domain: Domain, values: readonly number[]): Domain {
+  return domain.filter((value) => !values.includes(value))
 }
 
 /** The last step of a branch. */
 export function lastOf(step: ProofStep): ProofStep {
-  const next = step.after.at(-1)
-  return next && next.kind !== 'assume' ? lastOf(next) : step
+  let last = step
+  for (let next = last.after.at(-1); next && next.kind !== 'assume'; next = last.after.at(-1)) last = next
+  return last
 }

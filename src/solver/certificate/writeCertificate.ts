@@ -23,7 +23,7 @@ export function writeCertificate(
 ): string {
   const { units, first } = stateBoard(family, puzzle)
   const end = prove(units, first, solution)
-  trim(end, first)
+  trim(end)
   const lines = [
     HEAD,
     `puzzle ${name}`,
