@@ -7,6 +7,7 @@
 //   furtherPlay.js                                   loaded after the board: undo, notes, earlier games, help, the menu
 //   refusals.js                                      loaded when a reader needs it
 //   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
+//   core.js            games without a page, for programs
 //   daily.js, frame.js, embed.js                     the pages of a feed, embedded pages, and the script that embeds them
 //
 // The same sources give the same bytes.
@@ -88,6 +89,9 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
       writeFileSync(join(out, 'single', fileName), code)
     }
   }
+  const core = { name: 'core', code: readFileSync(join(sources, 'player/core.ts'), 'utf8') }
+  for (const { fileName, code } of await bundle(core, sources, 'esm'))
+    writeFileSync(join(out, fileName), code)
   for (const [name, format] of Object.entries(FEED_SCRIPTS)) {
     const code = readFileSync(join(sources, FEED_FOLDER, `${name}.ts`), 'utf8')
     const [script] = await bundle({ name, code, folder: FEED_FOLDER }, sources, format)
@@ -290,8 +294,11 @@ const furtherPlayLater = (sources) =>
     modules: [
       'rareActions',
       'readLog',
+      'replaceLogs',
       'storedSettings',
       'dom/notesView',
+      'dom/outsideBoard',
+      'dom/drawPath',
       'dom/menu',
       'dom/assistanceLoader',
     ],

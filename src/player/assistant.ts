@@ -30,6 +30,7 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       session.cell = 'entries' in action ? action.entries[0][0] : hint.cells[0]
     }
     session.hint = next ? hint : undefined
+    session.tell('hint', { hints: session.game.hints, text, cells: hint.cells, ...(action && { action }) })
     if (!session.isSolved) session.say(text)
     session.parts.changed()
   }
@@ -63,13 +64,17 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       const answer = await ask('step')
       if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
       session.do({ do: 'hint' })
+      if (answer.kind === 'mistake') session.tell('mistake', { cells: answer.cells, foundBy: 'hint' })
       show(hintOf(answer, played.puzzle.shape, parts.words, session.parts.words))
     },
 
     /** Tells whether all entries are right so far. */
     async check(): Promise<void> {
       const answer = await ask('check')
-      if (answer) session.do({ do: 'check' }, answer.kind === 'right' ? status.right : status.wrong)
+      if (!answer) return
+      const isRight = answer.kind === 'right'
+      session.do({ do: 'check' }, isRight ? status.right : status.wrong)
+      if (!isRight) session.tell('mistake', { cells: [], foundBy: 'check' })
     },
 
     /** Shows the solution. */

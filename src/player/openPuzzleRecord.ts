@@ -26,25 +26,37 @@ export class RefusedRecord extends Error {
   }
 }
 
-/** The greatest length of a playable record, in characters. */
-const LONGEST_RECORD = 200_000
-
 /**
- * The text of a response. Stops reading soon after the greatest length of a record, because a response may be
- * endless.
+ * A record to play: what `generate --json` writes, or only its `id`. Whatever else it has is ignored: no solution and no
+ * seed is needed.
  */
-export async function recordText({ body }: Response): Promise<string> {
-  const reader = body?.getReader()
-  const decoder = new TextDecoder()
-  let text = ''
-  while (reader && text.length <= LONGEST_RECORD) {
-    const { value, done } = await reader.read()
-    if (done) return text
-    text += decoder.decode(value, { stream: true })
-  }
-  await reader?.cancel()
-  return text
+export interface PlayableRecord {
+  /** The puzzle: FAMILY:SHAPE:CLUES. */
+  readonly id: string
+  /** The name of the family; `id` decides. */
+  readonly family?: string
+  /** The shape; `id` decides. */
+  readonly shape?: string
+  /** The generator version that made the puzzle. */
+  readonly generator?: number
+  /** The grade: stars and usual minutes are shown, and hints use the allowed techniques. */
+  readonly grade?:
+    | {
+        /** One to five stars. */
+        readonly stars?: number
+        /** The minutes that people take. */
+        readonly minutes?: {
+          /** The usual time. */
+          readonly usual: number
+        }
+        /** The techniques that the puzzle was made for; left out if all. */
+        readonly techniquesAllowed?: string
+      }
+    | undefined
 }
+
+/** The greatest length of a playable record, in characters. */
+export const LONGEST_RECORD = 200_000
 
 /** Parses the text of a record. Throws a RefusedRecord. */
 export function parseRecord(text: string): unknown {

@@ -15,7 +15,18 @@
 
 import { NumberPuzzle } from './dom/numberPuzzle.ts'
 
-export type { SolvedDetail } from './dom/puzzleView.ts'
+export type { Action, CellValue, NoteKind } from './actions.ts'
+export type { NumberPuzzleEventMap } from './dom/numberPuzzle.ts'
+export type { PlayableRecord } from './openPuzzleRecord.ts'
+export type {
+  EventDetail,
+  GameEvents,
+  HintDetail,
+  MistakeDetail,
+  MoveDetail,
+  ReadyDetail,
+  SolvedDetail,
+} from './playerEvents.ts'
 export { NumberPuzzle }
 
 if (!customElements.get('number-puzzle')) customElements.define('number-puzzle', NumberPuzzle)

@@ -5,21 +5,20 @@
 import type { PlayedCage } from '../families/playing.ts'
 import { say } from '../words/formatMessage.ts'
 import type { Action, NoteKind } from './actions.ts'
-import { advance, type Game, isSolved, isUsual, replay } from './game.ts'
+import { isUsual } from './game.ts'
 import type { Hint } from './hints.ts'
+import { isMove, KeptGame } from './keptGame.ts'
 import { cellAfter, type KeyCommand } from './keyCommands.ts'
 import { isFurtherPlayLoaded, loadFurtherPlay } from './loadFurtherPlay.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
-import type { makePathPen } from './pathPen.ts'
+import type { PathPen } from './pathPen.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'
 
 /** The value of `cell` if none is chosen. */
 export const NO_CELL = -1
 
 /** A player at a board. */
-export class Session {
-  /** The state of the game. */
-  game: Game
+export class Session extends KeptGame<SessionParts> {
   /** The cell that is chosen, or `NO_CELL`. */
   cell = NO_CELL
   /** The armed number, which goes into the cells that are tapped; 0 for none. */
@@ -35,30 +34,16 @@ export class Session {
   /** The cage whose combinations are shown. */
   shownCage: PlayedCage | undefined
   /** The pen that writes paths, if the puzzle is a path. */
-  readonly pen: ReturnType<typeof makePathPen> | undefined
+  readonly pen: PathPen | undefined
   /** Whether the unfinished number is a note. */
   #isNoteTyped = false
 
-  /** The parts of the session. */
-  readonly parts: SessionParts
-
   constructor(parts: SessionParts) {
-    this.parts = parts
+    super(parts)
     this.pen = parts.makePen?.(this)
-    this.game = this.#logged
     const { use } = parts.words.player
-    if (this.isSolved) this.message = this.#solvedText
+    if (this.isSolved) this.message = this.solvedText
     else if (!this.isBegun) this.message = this.hasPath ? use.path : use.cells
-  }
-
-  /** Whether the board is full and right. */
-  get isSolved(): boolean {
-    return isSolved(this.parts.played.rules, this.game.board)
-  }
-
-  /** Whether the game has begun. */
-  get isBegun(): boolean {
-    return this.game.past !== undefined
   }
 
   /** The number to shade: the armed number, or else that of the chosen cell. */
@@ -66,7 +51,8 @@ export class Session {
     return this.armed || (this.cell === NO_CELL ? 0 : this.game.board.values[this.cell])
   }
 
-  get #solvedText(): string {
+  /** The message for a solved board. */
+  get solvedText(): string {
     const { status } = this.parts.words.player
     return this.game.isShown ? status.shown : status.solved
   }
@@ -76,37 +62,24 @@ export class Session {
     return this.pen !== undefined
   }
 
-  /** How many times a number is still missing. */
-  left(value: number): number {
-    const placed = this.game.board.values.filter((one) => one === value).length
-    return this.parts.played.numbers.each - placed
-  }
-
   /** Applies an action to the game and shows its message. */
   do(action: Action, message = ''): void {
-    const { progress, played } = this.parts
-    const seconds = this.parts.seconds()
+    const { progress, isViewOnly, seconds } = this.parts
+    if (isViewOnly) return
     if (!isFurtherPlayLoaded() && !isUsual(this.game, action)) {
       // The action is written down at once, so that it is not lost if the page is closed before the rest is loaded.
       // Then the game is read from the log, which keeps the order of all actions.
-      progress.append(action, seconds)
-      this.whenLoaded(() => this.#become(this.#logged, message))
+      progress.append(action, seconds())
+      this.whenLoaded(() => this.#show(this.become(this.logged, action), message))
       return
     }
-    const next = advance(played.rules, this.game, { action, seconds })
-    const isMove = action.do !== 'hint' && action.do !== 'check'
-    if (isMove) this.#forgetHint()
-    if (next !== this.game) progress.append(action, seconds)
-    this.#become(next, message)
+    if (isMove(action)) this.#forgetHint()
+    this.#show(this.advance(action), message)
   }
 
-  /** Shows a game after an action, and reports if the action has solved the puzzle. */
-  #become(next: Game, message: string): void {
-    const isNew = next !== this.game
-    const wasSolved = this.isSolved
-    this.game = next
-    this.say(isNew && this.isSolved ? this.#solvedText : message)
-    if (this.isSolved && !wasSolved && !next.isShown) this.parts.solved()
+  /** Shows the game after an action. */
+  #show(isNew: boolean, message: string): void {
+    this.say(isNew && this.isSolved ? this.solvedText : message)
     this.parts.changed()
   }
 
@@ -120,31 +93,15 @@ export class Session {
     else loadFurtherPlay().then(work, fail)
   }
 
-  /** The game that results from its log. */
-  get #logged(): Game {
-    return replay(this.parts.played.rules, this.parts.progress.entries())
-  }
-
   /** Shows a message, and a warning if the game cannot be saved. */
   say(message: string): void {
     const { progress, words } = this.parts
     this.message = progress.isKept ? message : `${message} ${words.player.status.notKept}`.trim()
   }
 
-  /** Takes over actions of another tab. */
-  follow(): void {
-    const { progress, words } = this.parts
-    if (!progress.refresh()) return
-    this.whenLoaded(() => {
-      this.restore()
-      this.message = this.isSolved ? this.#solvedText : words.player.status.follows
-      this.parts.changed()
-    })
-  }
-
   /** Reloads the game from its log. */
   restore(): void {
-    this.game = this.#logged
+    this.game = this.logged
     this.#forgetHint()
   }
 
@@ -166,6 +123,7 @@ export class Session {
 
   /** Executes the command of a key, if it concerns the board. */
   key(command: KeyCommand): void {
+    if (this.parts.isViewOnly && !('rows' in command || 'side' in command)) return
     switch (command.command) {
       case 'move':
       case 'rowEnd':
@@ -281,7 +239,7 @@ export class Session {
     const { played } = this.parts
     const isSame = cell === this.cell
     this.choose(cell)
-    if (played.isBlocked(cell)) return
+    if (played.isBlocked(cell) || this.parts.isViewOnly) return
     const value = values[cell]
     if (this.pen && value > 0 && this.notesMode === 'off') this.pen.goFrom(value)
     else if (this.armed > 0 && !played.rules.isFixed(cell)) {

@@ -1,6 +1,6 @@
 // The settings of a player, shared by all puzzles.
 
-import type { Store } from './gameLog.ts'
+import type { Store } from './knownLogs.ts'
 
 /** The default settings. */
 export const USUAL_SETTINGS = {

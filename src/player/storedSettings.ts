@@ -1,7 +1,7 @@
 // The settings that a player has chosen. A player who has chosen none has the default settings, so this file can be
 // loaded after the board is shown.
 
-import type { Store } from './gameLog.ts'
+import type { Store } from './knownLogs.ts'
 import { SETTINGS_KEY, type Settings, USUAL_SETTINGS } from './settings.ts'
 
 /** Reads the settings; the defaults if there are none or they cannot be read. */

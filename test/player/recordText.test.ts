@@ -1,7 +1,8 @@
 // The text of a record from another server, which may be anything.
 
 import { expect, it } from 'vitest'
-import { parseRecord, recordText } from '../../src/player/openPuzzleRecord.ts'
+import { recordText } from '../../src/player/fetchRecord.ts'
+import { parseRecord } from '../../src/player/openPuzzleRecord.ts'
 
 it('is the whole text of an answer, also of one in pieces', async () => {
   const text = '{"id":"sudoku:4x4:1.....2..3.....4","title":"Süß"}'

@@ -10,10 +10,12 @@ import { ROOT } from './sourceFiles.ts'
 export function entryFiles(): string[] {
   const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const targets = Object.values(exports as Record<string, string | { default: string }>)
-  return targets
+  const files = targets
     .map((target) => (typeof target === 'string' ? target : target.default))
     .filter((target) => target.endsWith('.js'))
     .map((target) => target.replace('./dist/', 'src/').replace(/\.js$/, '.ts'))
+  // Entries that differ only in their types have the same file.
+  return [...new Set(files)]
 }
 
 /** An export of an entry, with its declarations. */

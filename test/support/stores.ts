@@ -1,6 +1,6 @@
 // Storages as browsers provide them.
 
-import type { Store } from '../../src/player/gameLog.ts'
+import type { Store } from '../../src/player/knownLogs.ts'
 
 /**
  * A browser's storage with room for this many characters. The order in which it lists entries is arbitrary.

@@ -2,7 +2,7 @@
 // together in a file that carries them to another browser. A file may come from anywhere, so it is accepted only if all of it
 // is valid.
 
-import type { Store } from '../gameLog.ts'
+import type { Store } from '../knownLogs.ts'
 import { dayNumber } from './chooseReadersDate.ts'
 
 /** The result of a solved puzzle. */

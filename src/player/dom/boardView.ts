@@ -6,8 +6,9 @@ import { NO_CELL, type Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
-import { markOf, noteElements, notesInCell, shadeNotes } from './notesView.ts'
-import type { BoardPoint, makePathsView } from './paths.ts'
+import type { BoardPoint } from './drawPath.ts'
+import { markOf, noteElements, notesInCell, shadeNotes, wave } from './notesView.ts'
+import type { makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
 
 /** A board with its sums. */
@@ -38,14 +39,19 @@ export class BoardView {
     }
     this.#shown = new Array<string>(rows * columns).fill('||')
     this.#cells = Array.from({ length: rows * columns }, (_, cell) =>
-      create('div', { role: 'gridcell', class: 'cell', tabindex: cell === 0 ? '0' : '-1' }),
+      create('div', {
+        role: 'gridcell',
+        class: 'cell',
+        part: played.rules.isFixed(cell) ? 'cell given' : 'cell',
+        tabindex: cell === 0 ? '0' : '-1',
+      }),
     )
     const rowElements = rowsOf(this.#cells, played.puzzle.shape).map((row) =>
       create('div', { role: 'row', class: 'row' }, ...row),
     )
     // The notes in a cell must keep away from a text, and from the outline of a cage.
     const look = drawing.hasTexts ? `board${signs ? ' signed' : ''}` : 'board plain'
-    const attributes = { role: 'grid', 'aria-label': label, class: look }
+    const attributes = { role: 'grid', 'aria-label': label, class: look, part: 'board' }
     this.#grid = create('div', attributes, ...rowElements, drawing.element)
     this.element = create('div', { class: 'table' }, this.#grid)
     if (this.#sums) this.element.append(this.#sums.element)
@@ -83,7 +89,7 @@ export class BoardView {
       const place = this.#placeOf(event)
       start = this.#cellIn(place)
       isDrawing = false
-      if (start !== undefined) this.#paths?.from(place, start)
+      if (start !== undefined && !session.parts.isViewOnly) this.#paths?.from(place, start)
     })
     grid.addEventListener('pointermove', (event) => {
       if (event.buttons === 0) start = undefined
@@ -126,9 +132,7 @@ export class BoardView {
     const session = this.#session
     const { played, settings } = session.parts
     const { board } = session.game
-    const conflicts = new Set(
-      settings.conflicts ? played.rules.faults(board.values).flatMap(({ cells }) => cells) : [],
-    )
+    const conflicts = new Set(settings.conflicts ? session.faults.flatMap(({ cells }) => cells) : [])
     const near = new Set(settings.highlight && session.cell !== NO_CELL ? played.peersOf(session.cell) : [])
     const marked = new Set(session.hint?.cells ?? session.shownCage?.cells)
     const value = settings.highlight ? session.shownValue : 0
@@ -181,16 +185,10 @@ export class BoardView {
       this.#focusable = focusable
       if (this.hasFocus) this.#cells[focusable].focus()
     }
-    this.#celebrate(session.isSolved && !session.game.isShown)
-  }
-
-  /** Starts or ends the wave over the cells of a solved board: each cell moves after those nearer to the top left. */
-  #celebrate(isWon: boolean): void {
-    if (!this.#grid.classList.toggle('joy', isWon)) return
-    // Set only now: cells whose styles are alike are laid out much faster.
-    const { columns } = this.#session.parts.played.puzzle.shape
-    for (const [cell, element] of this.#cells.entries()) {
-      element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
+    const isWon = session.isSolved && !session.game.isShown
+    // Only for a board that has just been solved or left: cells whose styles are alike are laid out much faster.
+    if (this.#grid.classList.toggle('joy', isWon)) {
+      session.whenLoaded(() => wave(this.#cells, played.puzzle.shape.columns))
     }
   }
 }

@@ -36,12 +36,12 @@ export function createSvg(
 export function button(label: string, name: string, press: () => void): HTMLButtonElement {
   const keepFocus = (event: Event) => event.preventDefault()
   const listeners = { click: press, pointerdown: keepFocus, mousedown: keepFocus }
-  return create('button', { type: 'button', class: name, ...listeners }, label)
+  return create('button', { type: 'button', class: name, part: name, ...listeners }, label)
 }
 
 /** A group of buttons with one tab stop, which is set by `keepTabStop`; arrow keys move between the buttons. */
 export function toolbar(label: string, name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
-  const bar = create('div', { role: 'toolbar', 'aria-label': label, class: name }, ...buttons)
+  const bar = create('div', { role: 'toolbar', 'aria-label': label, class: name, part: name }, ...buttons)
   bar.addEventListener('focusin', ({ target }) => setTabStop(bar, target))
   bar.addEventListener('keydown', (event) => {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]

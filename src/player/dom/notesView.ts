@@ -1,4 +1,4 @@
-// The notes of cells, and the candidates that a hint shows. A board that is played for the first time has no notes, so
+// The notes of cells, the candidates that a hint shows, and the wave over a solved board. A board that is played for the first time has no notes, so
 // the player loads this file after the board is shown.
 
 import type { Session } from '../session.ts'
@@ -98,4 +98,11 @@ function centreElement(
   element.style.setProperty('--notes', String(across))
   if (hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
   return element
+}
+
+/** Lets the cells of a solved board move one after another, each after those nearer to the top left. */
+export function wave(cells: readonly HTMLElement[], columns: number): void {
+  for (const [cell, element] of cells.entries()) {
+    element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
+  }
 }

@@ -8,22 +8,24 @@ import { PARTS } from 'puzzlewright:parts'
 import { shapeForReaders } from '../../families/variantNames.ts'
 import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
-import { hasLog, logPrefix } from '../gameLog.ts'
+import { hasLog } from '../gameLog.ts'
+import { logPrefix } from '../knownLogs.ts'
 import { loadFurtherPlay } from '../loadFurtherPlay.ts'
 import {
   openPuzzle,
+  type PlayableRecord,
   parseRecord,
   type Refusal,
   RefusedRecord,
-  recordText,
   shownRecord,
 } from '../openPuzzleRecord.ts'
+import type { GameEvents, ReadyDetail } from '../playerEvents.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { hasSettings } from '../settings.ts'
 import { type BoardLook, loadExtras } from './boardExtras.ts'
 import { addStyles, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
-import { PuzzleView, type SolvedDetail } from './puzzleView.ts'
+import { PuzzleView } from './puzzleView.ts'
 import { openStore, takeSlot } from './storageSlotOfTab.ts'
 import { STYLES } from './styles.ts'
 
@@ -32,12 +34,28 @@ type Played = SessionParts['played']
 /** The time between showing a board and loading what it needs only after its first numbers, in milliseconds. */
 const IDLE = 200
 
+/** The events of `<number-puzzle>`. They bubble, also out of shadow trees. */
+export type NumberPuzzleEventMap = {
+  [Name in keyof GameEvents as `puzzle-${Name}`]: CustomEvent<GameEvents[Name]>
+} & {
+  /** The board is shown. */
+  'puzzle-ready': CustomEvent<ReadyDetail>
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'number-puzzle': NumberPuzzle
+  }
+  interface HTMLElementEventMap extends NumberPuzzleEventMap {}
+  interface DocumentEventMap extends NumberPuzzleEventMap {}
+}
+
 /** The element `<number-puzzle>`. */
 export class NumberPuzzle extends HTMLElement {
   /** The attributes whose change shows the puzzle again. */
-  static readonly observedAttributes = ['src', 'heading', 'lang', 'symbols']
+  static readonly observedAttributes = ['src', 'heading', 'lang', 'language', 'symbols', 'view-only']
 
-  #given: unknown
+  #given: PlayableRecord | undefined
   #view: PuzzleView | undefined
   #cleanups: (() => void)[] = []
   /**
@@ -48,12 +66,12 @@ export class NumberPuzzle extends HTMLElement {
   #ready: Promise<void> = Promise.resolve()
 
   /** The record being played. Setting it shows another puzzle. */
-  get record(): unknown {
+  get record(): PlayableRecord | undefined {
     return this.#given
   }
 
   /** The record being played. */
-  set record(record: unknown) {
+  set record(record: PlayableRecord | undefined) {
     this.#given = record
     if (this.isConnected) this.#ready = this.#open()
   }
@@ -99,7 +117,8 @@ export class NumberPuzzle extends HTMLElement {
   }
 
   get #language(): Language {
-    const lang = this.closest('[lang]')?.getAttribute('lang') || navigator.language
+    const stated = this.getAttribute('language') || this.closest('[lang]')?.getAttribute('lang')
+    const lang = stated || navigator.language
     return languageOf(lang.toLowerCase()) ?? LANGUAGES[0]
   }
 
@@ -156,9 +175,12 @@ export class NumberPuzzle extends HTMLElement {
     const src = this.getAttribute('src')
     if (src === null)
       return parseRecord(this.querySelector('script[type="application/json"]')?.textContent ?? '')
-    const answer = await loaded(fetch(src))
-    if (!answer.ok) throw new RefusedRecord(answer.status === 404 ? 'missing' : 'network', `${answer.status}`)
-    return parseRecord(await loaded(recordText(answer)))
+    const { fetchRecord } = await loaded(import('../fetchRecord.ts'))
+    const found = await loaded(fetchRecord(src))
+    if (typeof found === 'number') {
+      throw new RefusedRecord(found === 404 ? 'missing' : 'network', `${found}`)
+    }
+    return parseRecord(found)
   }
 
   #close(): void {
@@ -198,19 +220,20 @@ export class NumberPuzzle extends HTMLElement {
       ...{ played, slot, guide, root: this.#root },
       heading: this.getAttribute('heading') ?? `${look.words.name} ${shapeForReaders(played.record.shape)}`,
       hasStatic: this.querySelector(':scope > :not(script)') !== null,
-      solved: (detail) => this.#tell('puzzle-solved', detail),
+      isViewOnly: this.hasAttribute('view-only'),
+      tell: (name, detail) => this.#tell(name, detail),
       refused: (refusal) => this.#refuse(refusal, refusal),
     })
     this.#view = view
     this.#cleanups.push(() => view.end())
     this.#root.replaceChildren(view.element, create('slot', { class: 'static' }))
-    this.#tell('puzzle-ready')
+    this.#tell('ready', view.told)
     // If loading fails, the first action that needs the rest tries again.
     setTimeout(() => loadFurtherPlay().catch(() => {}), IDLE)
   }
 
-  #tell(event: string, detail?: SolvedDetail): void {
-    this.dispatchEvent(new CustomEvent(event, { bubbles: true, composed: true, detail }))
+  #tell(name: string, detail: unknown): void {
+    this.dispatchEvent(new CustomEvent(`puzzle-${name}`, { bubbles: true, composed: true, detail }))
   }
 }
 

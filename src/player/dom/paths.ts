@@ -2,27 +2,14 @@
 // boards that have a path.
 
 import { cellsOfLink } from '../actions.ts'
+import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
 import { makePathPen } from '../pathPen.ts'
 import type { Session } from '../session.ts'
 import { drawn } from './boardLines.ts'
 import { createSvg } from './createElement.ts'
+import { type BoardPoint, drawPath } from './drawPath.ts'
 
 export { makePathPen }
-
-/**
- * The distance from a cell's middle, in cells, within which a finger draws through the cell. It is so small
- * that a finger that moves diagonally does not draw through the two cells that it brushes.
- */
-const REACH = 0.42
-
-/** The line that a finger has drawn is examined at points this far apart, in cells. */
-const STEP = 0.1
-
-/** A point on the board, in cells. */
-export interface BoardPoint {
-  readonly x: number
-  readonly y: number
-}
 
 /** Draws the path of a session; `cellIn` finds the cell of a place. */
 export function makePathsView(session: Session, cellIn: (place: BoardPoint) => number | undefined) {
@@ -38,20 +25,12 @@ export function makePathsView(session: Session, cellIn: (place: BoardPoint) => n
     /** Starts to draw at a place, in a cell. */
     from(place: BoardPoint, cell: number): void {
       last = place
-      session.pen?.dragFrom(cell)
+      if (session.pen) session.pen.dragged = cell
     },
     /** Continues to a place. Returns whether the move was part of a path. */
     to(next: BoardPoint): boolean {
-      let isDrawing = false
-      // The browser reports only few places of a quick finger, so a straight line between two of them is assumed.
-      const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
-      for (let step = 1; step <= steps; step++) {
-        const along = (from: number, to: number) => from + ((to - from) * step) / steps
-        const [x, y] = [along(last.x, next.x), along(last.y, next.y)]
-        const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
-        const cell = isNear ? cellIn({ x, y }) : undefined
-        if (cell !== undefined && session.pen?.dragTo(cell)) isDrawing = true
-      }
+      if (!isFurtherPlayLoaded()) return false
+      const isDrawing = drawPath(session, last, next, cellIn)
       last = next
       return isDrawing
     },

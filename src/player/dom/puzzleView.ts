@@ -4,9 +4,10 @@
 import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
-import { logPrefix, openProgress } from '../gameLog.ts'
+import { openProgress } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
 import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
+import type { ReadyDetail } from '../playerEvents.ts'
 import type { HelpWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
@@ -20,22 +21,11 @@ import { isTelephone, makeControls } from './controls.ts'
 import { button, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 import { openMenu } from './menu.ts'
+import { listenOutside, pauseBoard } from './outsideBoard.ts'
 import { openStore } from './storageSlotOfTab.ts'
 
-/** The detail of the event `puzzle-solved`. */
-export interface SolvedDetail {
-  /** The id of the puzzle. */
-  readonly id: string
-  /** The seconds played. */
-  readonly seconds: number
-  /** The number of hints. */
-  readonly hints: number
-  /** The number of uses of “Right so far?”. */
-  readonly checks: number
-}
-
 /** The parts of a view. */
-interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbols'> {
+interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbols' | 'tell' | 'isViewOnly'> {
   /** The name of the log that this tab writes now. */
   slot(): string
   /** The parts that only some boards need, such as paths, sums and symbols. */
@@ -50,8 +40,6 @@ interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbo
   readonly heading: string
   /** Whether there is a static board for print. */
   readonly hasStatic: boolean
-  /** Called when the board has just been solved. */
-  solved(detail: SolvedDetail): void
   /** Called if the puzzle has several solutions or none. */
   readonly refused: AssistantParts['refused']
 }
@@ -74,9 +62,8 @@ export class PuzzleView {
   readonly #controls: ReturnType<typeof makeControls>
   readonly #status: HTMLElement
   readonly #time: HTMLButtonElement
-  readonly #resume: HTMLButtonElement
-  readonly #over: HTMLElement
   #isPaused = false
+  #isListening = false
   /** Removes the listeners outside the board. */
   readonly #outside = new AbortController()
   readonly #ticks: ReturnType<typeof setInterval>
@@ -84,10 +71,10 @@ export class PuzzleView {
   constructor(parts: PuzzleViewParts) {
     this.#parts = parts
     const { played, words, extras, slot, heading } = parts
-    const { player } = words
     const store = openStore()
+    const { tell, isViewOnly } = parts
     this.#session = new Session({
-      played,
+      ...{ played, tell, isViewOnly },
       progress: openProgress(store, played.record.hash, slot, played.limits),
       words,
       symbols: parts.symbols,
@@ -98,20 +85,17 @@ export class PuzzleView {
       askHint: () => this.#help('hint'),
       cancel: () => this.#assistance?.cancel(),
       changed: () => this.#update(),
-      solved: () => this.#tellSolved(),
     })
     this.#clock = new Clock(this.#session.game.seconds)
     this.#board = new BoardView(this.#session, extras, heading)
     const help = (name: HelpName) => this.#help(name)
     this.#controls = makeControls(this.#session, extras, help, () => this.#focusBoard())
-    this.#status = create('p', { role: 'status', class: 'status' })
+    this.#status = create('p', { role: 'status', class: 'status', part: 'status' })
     this.#time = button('', 'timer', () => this.#session.whenLoaded(() => this.#pause(!this.#isPaused)))
-    this.#resume = button(player.buttons.resume, 'resume', () => this.#pause(false))
-    this.#over = create('div', { class: 'over', hidden: '' }, player.status.paused, this.#resume)
     this.element = this.#frame()
     this.#board.element.addEventListener('keydown', (event) => this.#press(event))
-    this.#listenOutside()
     this.#ticks = setInterval(() => {
+      this.#listenOutside()
       if (this.#clock.isRunning) this.#showTime()
     }, TICK)
     this.#update()
@@ -122,6 +106,12 @@ export class PuzzleView {
     return this.#session.parts.progress.isBegun
   }
 
+  /** What the element tells when the board is shown. */
+  get told(): ReadyDetail {
+    const { game, isSolved, parts } = this.#session
+    return { id: parts.played.record.id, seconds: game.seconds, isBegun: this.isBegun, isSolved }
+  }
+
   /** Removes all connections to the page. */
   end(): void {
     clearInterval(this.#ticks)
@@ -130,13 +120,18 @@ export class PuzzleView {
   }
 
   #frame(): HTMLElement {
-    const { played, words, heading, hasStatic } = this.#parts
+    const { played, words, heading, hasStatic, isViewOnly } = this.#parts
     const { player } = words
     const { stars, minutes } = played.record
     const menu = button(player.buttons.menu, 'menu', () => this.#openMenu())
-    const name = create('div', { class: 'name' }, create('h2', {}, heading))
+    const name = create('div', { class: 'name' }, create('h2', { part: 'heading' }, heading))
     if (stars !== undefined) {
-      const attributes = { class: 'stars', role: 'img', 'aria-label': say(player.stars, { stars }) }
+      const attributes = {
+        class: 'stars',
+        part: 'stars',
+        role: 'img',
+        'aria-label': say(player.stars, { stars }),
+      }
       const word = create('small', {}, ` ${Object.values(words.stars)[stars - 1]}`)
       name.append(create('span', attributes, starsText(stars)), word)
     }
@@ -144,17 +139,19 @@ export class PuzzleView {
       const usual = create('small', { title: player.minutesMean }, ` · ${say(player.minutes, { minutes })}`)
       name.append(usual)
     }
-    const top = create('div', { class: 'top' }, name, this.#time, menu)
+    const tools = isViewOnly ? [] : [this.#time, menu]
+    const top = create('div', { class: 'top', part: 'top' }, name, ...tools)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
     const notes = notesText(played.notes, words.notes)
-    if (notes !== '') play.append(create('p', { class: 'note' }, notes))
-    play.append(this.#controls.element, this.#over)
+    if (notes !== '') play.append(create('p', { class: 'note', part: 'note' }, notes))
+    if (!isViewOnly) play.append(this.#controls.element)
     const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]
     return create('div', { class: classes.join(' '), part: 'frame', lang: words.language }, top, play)
   }
 
   #update(): void {
     const session = this.#session
+    this.#listenOutside()
     this.#clock.atLeast(session.game.seconds)
     this.#runClock()
     this.#board.update()
@@ -193,18 +190,17 @@ export class PuzzleView {
   #pause(pauses: boolean): void {
     if (this.#session.isSolved) return
     this.#isPaused = pauses
-    this.#over.hidden = !pauses
-    this.element.classList.toggle('paused', pauses)
     this.#runClock()
     this.#showTime()
-    if (pauses) this.#resume.focus()
-    else this.#board.focus()
+    pauseBoard(this.element, pauses, this.#parts.words, () => this.#pause(false))
+    if (!pauses) this.#board.focus()
   }
 
   #runClock(): void {
     const session = this.#session
     const isAway = document.hidden && session.parts.settings.autoPause
-    this.#clock.run(!this.#isPaused && !session.isSolved && !isAway)
+    const isOver = this.#isPaused || session.isSolved || this.#parts.isViewOnly
+    this.#clock.run(!isOver && !isAway)
   }
 
   #showTime(): void {
@@ -216,25 +212,15 @@ export class PuzzleView {
     this.#time.setAttribute('aria-label', `${time} ${text}, ${buttons[this.#isPaused ? 'resume' : 'pause']}`)
   }
 
+  /** Listens to events outside the board as soon as the code for them is loaded. */
   #listenOutside(): void {
-    const { signal } = this.#outside
-    const session = this.#session
-    // A hidden page may never return, so the time is written down.
-    const rest = () => {
-      if (session.isBegun && !session.isSolved) session.do({ do: 'rest' }, session.message)
-    }
-    const follow = ({ key }: StorageEvent) => {
-      if (key === null || key.startsWith(logPrefix(this.#parts.played.record.hash))) session.follow()
-    }
-    const turn = () => {
-      if (document.hidden) rest()
-      else session.follow()
+    if (this.#isListening || !isFurtherPlayLoaded()) return
+    this.#isListening = true
+    const turned = () => {
       this.#runClock()
       this.#showTime()
     }
-    addEventListener('pagehide', rest, { signal })
-    addEventListener('storage', follow, { signal })
-    document.addEventListener('visibilitychange', turn, { signal })
+    listenOutside(this.#session, turned, this.#outside.signal)
   }
 
   #openMenu(): void {
@@ -257,10 +243,5 @@ export class PuzzleView {
       this.#assistance ??= makeAssistanceLoader(guide, help, refused)
       this.#assistance.help(this.#session, name)
     })
-  }
-
-  #tellSolved(): void {
-    const { seconds, hints, checks } = this.#session.game
-    this.#parts.solved({ id: this.#parts.played.record.id, seconds, hints, checks })
   }
 }

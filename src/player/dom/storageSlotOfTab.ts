@@ -1,6 +1,6 @@
 // The browser's storage, and the part of it that a tab has for itself.
 
-import type { Store } from '../gameLog.ts'
+import type { Store } from '../knownLogs.ts'
 
 /** The browser's storage; undefined if it is forbidden. */
 export function openStore(): Store | undefined {

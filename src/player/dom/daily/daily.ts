@@ -16,7 +16,6 @@
 import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
 import { create } from '../createElement.ts'
 import type { NumberPuzzle } from '../numberPuzzle.ts'
-import type { SolvedDetail } from '../puzzleView.ts'
 import { openStore } from '../storageSlotOfTab.ts'
 import { partsWith, showParts } from './findPageParts.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'
@@ -40,7 +39,7 @@ function keepSolved(name: string): void {
     update()
   }
   document.addEventListener('puzzle-solved', (event) => {
-    const { seconds, hints, checks } = (event as CustomEvent<SolvedDetail>).detail
+    const { seconds, hints, checks } = event.detail
     const puzzle = (event.target as HTMLElement).dataset.puzzle ?? ''
     if (!isPuzzleKey(puzzle)) return
     log.add(new Map([[puzzle, { seconds, hints, checks, at: readersToday() }]]))
