@@ -1,5 +1,5 @@
 // Bundles the player for browsers: one file for the element, and for each family of the registry one for its boards, one for its
-// hints, and in each language one for the words of its boards and one for its words of help. The player loads each file when it
+// hints, and in each language one for the words of its boards, one for its words of help and one for those of the menu. The player loads each file when it
 // needs it.
 //
 //   player.js          sudoku.js   sudoku-guide.js   sudoku-words-en.js   sudoku-help-en.js
@@ -32,7 +32,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
     esm: `export const further = () => import('./further-rules.js')`,
     iife: 'export const further = async () => PUZZLEWRIGHT_RULES',
   }
-  const { boards, help } = await playerWords(folder, FAMILIES, readCatalogues(sources))
+  const { boards, help, menus } = await playerWords(folder, FAMILIES, readCatalogues(sources))
   const saying = ([name, words]) => ({ name, code: `export const words = ${JSON.stringify(words)}` })
   const files = [
     {
@@ -49,14 +49,15 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
         {
           name,
           code: `export { played } from ${from(`families/${own}/index.ts`)}
-            export { guide, words, help } from 'puzzlewright:parts'`,
+            export { guide, words, help, menu } from 'puzzlewright:parts'`,
           parts: {
             esm: `export const guide = { url: new URL('${guide}', import.meta.url).href, load: () => import('${guide}') }
               export const words = ${loaders(boards[name], `${name}-words`)}
               export const help = ${loaders(help[name], `${name}-help`)}
+              export const menu = ${loaders(menus[name], `${name}-menu`)}
               ${furtherRules.esm}`,
             // A page in one file has them in the script.
-            iife: `export const guide = undefined, words = undefined, help = undefined; ${furtherRules.iife}`,
+            iife: `export const guide = undefined, words = undefined, help = undefined, menu = undefined; ${furtherRules.iife}`,
           },
           plugins: [withoutErrorTexts, rulesLater(sources, RULES_OF_BOARDS)],
         },
@@ -73,6 +74,9 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
           saying([`${name}-words-${language}`, words]),
         ),
         ...Object.entries(help[name]).map(([language, words]) => saying([`${name}-help-${language}`, words])),
+        ...Object.entries(menus[name]).map(([language, words]) =>
+          saying([`${name}-menu-${language}`, words]),
+        ),
       ]
     }),
   ]
@@ -112,7 +116,7 @@ export function familyFolders(sources) {
   }))
 }
 
-/** The words of boards and those of help, by family and language. */
+/** The words of boards, those of help and those of the menu, by family and language. */
 async function playerWords(folder, families, catalogues) {
   const load = (path) => import(pathToFileURL(join(folder, path)).href)
   const { phrasesIn } = await load('grader/sharedTechniquePhrases.js')
@@ -131,16 +135,23 @@ async function playerWords(folder, families, catalogues) {
   )
   const help = ofFamilies(({ words }) =>
     inLanguages((language) => {
-      const { name: _, notes, howToPlay, symbols, ...phrases } = words[language] ?? words.en
-      const { playerHelp: help, book, latinRules } = catalogues[language]
+      const { name: _, notes: __, howToPlay: ___, symbols, ...phrases } = words[language] ?? words.en
+      const { playerHelp, latinRules } = catalogues[language]
+      const { status, picture } = playerHelp
       // The words for reasons that name clues are loaded with the further rules.
       const reasons = without(Object.keys(latinRules.reasons), phrases.reasons)
       const groups = without(CLUE_NAMES, phrases.groups)
       const said = phrasesIn(language, { ...phrases, reasons, groups })
-      return { help, cellForm: book.techniqueCell, howToPlay, phrases: said, symbols }
+      return { help: { status, picture }, phrases: said, symbols }
     }),
   )
-  return { boards, help }
+  const menus = ofFamilies(({ words }) =>
+    inLanguages((language) => {
+      const { howToPlay } = words[language] ?? words.en
+      return { help: catalogues[language].playerHelp, howToPlay }
+    }),
+  )
+  return { boards, help, menus }
 }
 
 /** The texts except those with these keys. */
@@ -150,7 +161,7 @@ const without = (keys, texts) =>
 /** The words of the player that are only for boards with something, by its name in `Playing`. */
 const WORDS_OF_SOME = {
   lines: [['lines'], ['sums']],
-  cages: [['operators'], ['label', 'cage'], ['label', 'cageCell']],
+  cages: [['operators'], ['label', 'cage'], ['label', 'cageCell'], ['buttons', 'combinations']],
   clues: [['label', 'clueCell']],
   neighbours: [['use', 'path']],
 }

@@ -49,7 +49,7 @@ const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
 /** The words of help; those of boards count with the page. */
 const isWords = ({ path }, family) => path.includes(`/${family}-help-`)
 /** Files that the page loads after the board, for a refusal or further rules, and files only for use without a network. */
-const isLater = ({ path }) => /\/(?:furtherPlay|refusals|further-rules|signs)-/.test(path)
+const isLater = ({ path }) => /\/(?:furtherPlay|refusals|further-rules|signs|[a-z]+-menu)-/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
 /**

@@ -51,7 +51,7 @@ function familyFiles({ name, playing }: PlayerFamily, language: Language) {
   if (playing.neighbours) board.push('paths.js')
   if (playing.lines) board.push('sums.js')
   const help = `${name}-help-${language}.js`
-  return { board, help: [`${name}-guide.js`, help], symbols: [SYMBOLS, help] }
+  return { board, help: [`${name}-guide.js`, help, `${name}-menu-${language}.js`], symbols: [SYMBOLS, help] }
 }
 
 /**
@@ -128,7 +128,9 @@ export function singleScript(
 ): string {
   const variable = (name: string) => `puzzlewright_${name.replaceAll('-', '_')}`
   const guide = `${variable(family)}_guide_script`
-  const [board, words, help] = ['', `-words-${language}`, `-help-${language}`].map((part) => family + part)
+  const [board, words, help, menu] = ['', `-words-${language}`, `-help-${language}`, `-menu-${language}`].map(
+    (part) => family + part,
+  )
   // The worker needs the further rules, too. They are wrapped in a function, whose text both the script and the worker can
   // contain.
   const rules = hasFurtherRules
@@ -139,9 +141,9 @@ export function singleScript(
     : { script: '', forWorker: '' }
   const script = [
     rules.script,
-    ...[board, words, help].map((name) => read(`single/${name}.js`)),
+    ...[board, words, help, menu].map((name) => read(`single/${name}.js`)),
     `function ${guide}(){${read(`single/${family}-guide.js`)}\nreturn ${variable(`${family}-guide`)}}`,
-    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob([${rules.forWorker}"("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(words)}},help:{${language}:async()=>${variable(help)}}})}`,
+    `const PUZZLEWRIGHT_PARTS={${family}:async()=>({played:${variable(family)}.played,guide:{get url(){return URL.createObjectURL(new Blob([${rules.forWorker}"("+${guide}+")()"],{type:"text/javascript"}))},type:"classic",load:async()=>${guide}()},words:{${language}:async()=>${variable(words)}},help:{${language}:async()=>${variable(help)}},menu:{${language}:async()=>${variable(menu)}}})}`,
     read(`single/${PLAYER}`),
   ].join('\n')
   // A text in the script must not end the surrounding element.

@@ -70,15 +70,14 @@ export const LETTERS: Readonly<Record<string, object>> = {
   E: { do: 'enter', tidy: true },
   n: { do: 'note', kind: 'centre' },
   N: { do: 'note', kind: 'corner' },
-  c: { do: 'clear' },
-  s: { do: 'strike' },
-  l: { do: 'link' },
-  S: { do: 'show' },
-  ...plain({ f: 'fillNotes', w: 'wipeNotes', k: 'save', b: 'back', 0: 'restart' }),
-  ...plain({ u: 'undo', r: 'redo', h: 'hint', q: 'check', t: 'rest' }),
+  ...plain({
+    ...{ c: 'clear', s: 'strike', l: 'link', S: 'show' },
+    ...{ f: 'fillNotes', w: 'wipeNotes', k: 'save', b: 'back', 0: 'restart' },
+    ...{ u: 'undo', r: 'redo', h: 'hint', q: 'check', t: 'rest' },
+  }),
 }
 
-/** The letters of actions that have no numbers. */
+/** The letters of actions that need no more than their name and numbers. */
 function plain(letters: Readonly<Record<string, Action['do']>>) {
   return Object.fromEntries(Object.entries(letters).map(([letter, name]) => [letter, { do: name }]))
 }

@@ -12,8 +12,8 @@ import { makeSolver } from '../solver/solve.ts'
 
 /** A question of a page. */
 export interface GuideQuestion {
-  /** The kind of question. */
-  readonly task: 'step' | 'check' | 'solution' | 'combinations'
+  /** The kind of question; `number` asks for the next number, whatever steps lead to it. */
+  readonly task: 'step' | 'number' | 'check' | 'solution' | 'combinations'
   /** The cell whose cage is meant, if the question concerns a cage. */
   readonly cell: number
   /** The puzzle. */
@@ -53,6 +53,8 @@ interface HintStep {
   readonly removes: readonly Candidate[]
   /** The chain, if the reason is an assumption that fails. */
   readonly chain?: HintChain
+  /** How many steps rule candidates out before this one; left out if none. */
+  readonly after?: number
 }
 
 /** The answer to a question. */
@@ -116,6 +118,8 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
         return { kind: 'bad', error: found.error }
       case 'limit':
         return found
+      case 'path':
+        return task === 'number' ? nextNumber(found.steps) : { kind: 'right' }
       default:
         return { kind: 'right' }
     }
@@ -127,6 +131,17 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
       (cell) => puzzle.givens[cell] === 0 && values[cell] > 0 && values[cell] !== solution[cell],
     )
   }
+}
+
+/** The first step of a path that places a number, and how many steps lead to it. */
+function nextNumber(steps: Iterable<Step>): GuideAnswer {
+  let after = 0
+  for (const step of steps) {
+    if (step.step === 'place' || step.step === 'search')
+      return { ...hintStep(step), ...(after > 0 && { after }) }
+    after++
+  }
+  return { kind: 'right' }
 }
 
 function hintStep(step: Step): HintStep {

@@ -30,6 +30,7 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       session.cell = 'entries' in action ? action.entries[0][0] : hint.cells[0]
     }
     session.hint = next ? hint : undefined
+    session.letters = hint.letters
     session.tell('hint', { hints: session.game.hints, text, cells: hint.cells, ...(action && { action }) })
     if (!session.isSolved) session.say(text)
     session.parts.changed()
@@ -47,13 +48,19 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
     const answer = await parts.ask(question).catch(() => 'failed' as const)
     if (answer === undefined) return undefined
     session.message = ''
-    if (answer === 'failed') session.message = session.parts.words.player.status.noHints
+    if (answer === 'failed') session.message = session.parts.words.player.status.notLoaded
     else if (answer.kind === 'limit') session.message = status.noHint
     else if (answer.kind === 'bad' && answer.error !== 'board') parts.refused(answer.error)
     else return answer
     session.parts.changed()
     return undefined
   }
+
+  const hintFrom = (answer: Parameters<typeof hintOf>[0]) =>
+    hintOf(answer, played.puzzle.shape, parts.words, session.parts.words, {
+      values: session.game.board.values,
+      peersOf: played.peersOf,
+    })
 
   return {
     /** Shows the next part of a hint. */
@@ -65,7 +72,18 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       if (answer?.kind !== 'step' && answer?.kind !== 'mistake') return
       session.do({ do: 'hint' })
       if (answer.kind === 'mistake') session.tell('mistake', { cells: answer.cells, foundBy: 'hint' })
-      show(hintOf(answer, played.puzzle.shape, parts.words, session.parts.words))
+      show(hintFrom(answer))
+    },
+
+    /** Places the next number at once, with its reason and how many steps lead to it. A mistake is told as a hint. */
+    async number(): Promise<void> {
+      if (session.isSolved) return
+      const answer = await ask('number')
+      if (answer?.kind !== 'step') return this.hint()
+      session.do({ do: 'hint' })
+      let hint = hintFrom(answer)
+      while (hint.next) hint = hint.next()
+      show(hint)
     },
 
     /** Tells whether all entries are right so far. */

@@ -7,7 +7,7 @@ import type { Session } from './session.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
-  { game, parts }: Session,
+  { game, parts, letters }: Session,
   cell: number,
   hasConflict: boolean,
   shownNotes: readonly number[],
@@ -31,6 +31,7 @@ export function cellLabel(
     })
   return [
     place,
+    ...(letters?.has(cell) ? [letters.get(cell)] : []),
     ...(played.shaded.includes(cell) ? [player.label.shaded] : []),
     value > 0 ? symbolLabel(symbols, value) : player.label.empty,
     ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),

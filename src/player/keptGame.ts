@@ -113,7 +113,7 @@ export class KeptGame<Parts extends GameParts = GameParts> {
 
   /** Tells others of an event. */
   tell<Name extends keyof GameEvents>(name: Name, more: Omit<GameEvents[Name], keyof EventDetail>): void {
-    const { played, tell } = this.parts
-    tell?.(name, { id: played.record.id, seconds: this.game.seconds, ...more } as GameEvents[Name])
+    const { played } = this.parts
+    this.parts.tell?.(name, { id: played.record.id, seconds: this.game.seconds, ...more } as GameEvents[Name])
   }
 }

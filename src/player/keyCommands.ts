@@ -14,7 +14,7 @@ export type KeyCommand =
   | { readonly command: 'digit'; readonly digit: number; readonly isNote: boolean }
   | { readonly command: 'letter'; readonly value: number; readonly isNote: boolean }
   | { readonly command: 'toggleNotes'; readonly kind: NoteKind }
-  | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'pause' | 'commit' }
+  | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'number' | 'pause' | 'commit' }
 
 /** The properties of a keyboard event that are needed here. */
 export interface KeyPress {
@@ -75,7 +75,7 @@ export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | u
 
 function letterCommand(letter: string, shiftKey: boolean): KeyCommand | undefined {
   if (letter === 'N') return { command: 'toggleNotes', kind: shiftKey ? 'corner' : 'centre' }
-  return letter === 'H' ? { command: 'hint' } : undefined
+  return letter === 'H' ? { command: shiftKey ? 'number' : 'hint' } : undefined
 }
 
 /** The digit of a key, by its place among the digits or on the number pad, or otherwise by its character. */

@@ -1,5 +1,5 @@
-// The player's words in one language: those for the boards of a family, and those for help and the menu, which are
-// loaded when the player opens either.
+// The player's words in one language: those for the boards of a family, and those for help and for the menu, each
+// loaded when the player needs it.
 
 import type { SumLine } from '../families/playing.ts'
 import type { SymbolWords } from '../families/symbolSet.ts'
@@ -29,18 +29,22 @@ export interface BoardWords {
   readonly reasons?: Readonly<Record<string, string>>
 }
 
-/** The words of help and of the menu for one family in one language. */
+/** The words of help for one family in one language. */
 export interface HelpWords {
   /** The words for all puzzles. */
-  readonly help: Catalogue['playerHelp']
-  /** The form of names of cells, as in books: `r{row}c{column}`. */
-  readonly cellForm: string
-  /** The rules, one text for each paragraph. */
-  readonly howToPlay: readonly string[]
+  readonly help: Pick<Catalogue['playerHelp'], 'status' | 'picture'>
   /** The sentences of reasons, and the names of groups in them. */
   readonly phrases: Phrases
   /** The words for boards with symbols; left out if the family needs its numbers. */
   readonly symbols?: SymbolWords
+}
+
+/** The words of the menu for one family in one language. */
+export interface MenuWords {
+  /** The words for all puzzles. */
+  readonly help: Catalogue['playerHelp']
+  /** The rules, one text for each paragraph. */
+  readonly howToPlay: readonly string[]
 }
 
 /** The name of a line whose sum is shown. */

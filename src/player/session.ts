@@ -29,6 +29,8 @@ export class Session extends KeptGame<SessionParts> {
   typed = ''
   /** The current hint. */
   hint: Hint | undefined
+  /** The letters by which the message names cells. */
+  letters: Hint['letters'] | undefined
   /** The message of the status line. */
   message = ''
   /** The cage whose combinations are shown. */
@@ -108,6 +110,7 @@ export class Session extends KeptGame<SessionParts> {
   /** Forgets the hint after a change of the board or a move to another cell. */
   #forgetHint(): void {
     this.hint = undefined
+    this.letters = undefined
     this.shownCage = undefined
     this.parts.cancel()
   }
@@ -150,7 +153,8 @@ export class Session extends KeptGame<SessionParts> {
         this.do({ do: command.command })
         break
       case 'hint':
-        this.parts.askHint()
+      case 'number':
+        this.parts.askHint(command.command)
         break
       case 'commit':
         if (this.typed !== '') this.commit()

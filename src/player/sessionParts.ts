@@ -19,8 +19,8 @@ export interface SessionParts extends GameParts {
   readonly sumLabels?: ((values: readonly number[], cell: number) => string[]) | undefined
   /** The player's settings. */
   settings: Settings
-  /** Asks for the next part of a hint. */
-  askHint(): void
+  /** Asks for the next part of a hint, or for the next number at once. */
+  askHint(kind: 'hint' | 'number'): void
   /** Cancels the current question to the guide. */
   cancel(): void
   /** Called when the display must be updated. */

@@ -85,15 +85,14 @@ export function withSymbols(words: HelpWords, texts: SymbolWords, symbols: reado
   const kind = symbols[0].letter ? 'letters' : symbols[0].shape ? 'shapes' : 'pictures'
   const help: HelpWords = {
     ...words,
-    // In print, the last paragraph introduces a row of the symbols. Here it is not needed, because the keys show them.
-    howToPlay: texts.howToPlay.slice(0, -1),
     phrases: {
       ...phrases,
       reasons: { ...phrases.reasons, ...texts.reasons },
       valueNames: symbols.map(({ told }) => told),
     },
   }
-  return { name: texts.names[kind], help }
+  // In print, the last paragraph introduces a row of the symbols. Here it is not needed, because the keys show them.
+  return { name: texts.names[kind], help, howToPlay: texts.howToPlay.slice(0, -1) }
 }
 
 /** The command of a key with a letter that is a symbol of the board. With Alt, N and H remain tools. */

@@ -85,7 +85,6 @@ describe.skipIf(!isInstalled('chromium'))('a page with a puzzle', () => {
     )
     for (const part of [
       'frame',
-      'top',
       'heading',
       'board',
       'cell',
@@ -112,5 +111,40 @@ describe.skipIf(!isInstalled('chromium'))('a page with a puzzle', () => {
     await board.type('1')
     expect(await board.texts()).toEqual(before)
     expect(typesOf(await heard(board)).filter((type) => type !== 'ready')).toEqual([])
+  })
+})
+
+describe.skipIf(!isInstalled('chromium'))('a magic board', () => {
+  const here = inChromium(async (folder) => {
+    const puzzle = await makePuzzle('magic', ['--shape', '5x5', '--stars', '1..5'])
+    await writePages(folder, [puzzle])
+    return puzzle
+  })
+
+  it('shows all notes of a cell, and those of the chosen cell enlarged', async () => {
+    const board = new Board(await here.browser.newPage({ width: 390, height: 844 }))
+    await board.open(here.site.url)
+    await board.enterGrid()
+    const [cell] = await board.openCells()
+    await board.moveTo(cell, here.written.columns)
+    await board.page.press('n')
+    const numbers = Array.from({ length: 25 }, (_, index) => String(index + 1))
+    for (const number of numbers) {
+      await board.type(number)
+      await board.page.press('Enter')
+    }
+    expect((await board.seen()).cells[cell].centre).toBe(numbers.join(' '))
+    const lens = await board.page.evaluate<string[]>(
+      `[...${ROOT}.querySelectorAll('.lens span')].filter((one) => one.getBoundingClientRect().height >= 16).map((one) => one.textContent)`,
+    )
+    expect(lens).toEqual(numbers)
+    const cut = await board.page.evaluate<number>(`(() => {
+      const box = ${ROOT}.querySelectorAll('[role=gridcell]')[${cell}].getBoundingClientRect()
+      return [...${ROOT}.querySelectorAll('.cell .notes > *')].filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect()
+        return left < box.left || right > box.right || top < box.top || bottom > box.bottom
+      }).length
+    })()`)
+    expect(cut).toBe(0)
   })
 })

@@ -80,8 +80,16 @@ function firstReason(id: string): string {
   const { family, puzzle } = parsePuzzle(id)
   const next = makeGuide(family).nextStep(puzzle, { values: puzzle.givens })
   if (next.kind !== 'step') throw new Error(next.kind)
-  const text = reasonText(family, puzzle, reasonOf(next.step))
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`
+  // Boards have no coordinates: cells are named by letters, in the order of the text.
+  const letters = new Map<string, string>()
+  const text = reasonText(family, puzzle, reasonOf(next.step)).replaceAll(/\br\d+c\d+\b/g, (name) => {
+    const letter = letters.get(name) ?? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[letters.size]
+    letters.set(name, letter)
+    return letter
+  })
+  const told =
+    reasonOf(next.step).kind === 'hidden-single' ? text.replace(/(row|column|box) \d+/, 'this $1') : text
+  return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
 }
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {

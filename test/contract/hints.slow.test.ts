@@ -17,7 +17,6 @@ import { type Hint, hintOf } from '../../src/player/hints.ts'
 import type { Catalogue } from '../../src/words/catalogue.ts'
 import { say } from '../../src/words/formatMessage.ts'
 import { LANGUAGES, type Language } from '../../src/words/languages.ts'
-import { withLocalCellNames } from '../../src/words/localCellNames.ts'
 import { boardOf, found } from '../support/closure.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
@@ -137,8 +136,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
   describe.each(LANGUAGES)('%s', (language: Language) => {
     const help = CATALOGUES[language].playerHelp
     const own = words[language] ?? words.en
-    const { techniqueCell: cellForm } = CATALOGUES[language].book
-    const told = { help, cellForm, howToPlay: [], phrases: phrasesIn(language, own) }
+    const told = { help, phrases: phrasesIn(language, own) }
 
     /** The parts of a hint. */
     function partsOf(first: Hint): Hint[] {
@@ -171,7 +169,7 @@ describe.each(FAMILIES.map((family) => [family.name, family] as const))('%s', (n
           for (const { cell } of changesOf(step)) {
             const all = changesOf(step).filter((one) => one.cell === cell)
             const names = all.map(({ value }) => own.valueNames?.[value - 1] ?? String(value))
-            const name = withLocalCellNames(cellName(puzzle.shape, cell), cellForm)
+            const name = end.letters.get(cell) ?? ''
             const values = listText('excluded', names.join(', '), told.phrases.groups)
             const ruledOut = say(help.status.isNot, { cell: name, values })
             const what = end.text.slice(why.text.length)

@@ -76,7 +76,7 @@ describe('a site', () => {
     expect(paths.filter((path) => /sudoku|kenken|paths|symbols|-en-/.test(path))).toEqual([])
     // What is for other languages would make every page longer.
     for (const { path, content } of files.filter((file) => file.path.endsWith('.js'))) {
-      expect(content, path).not.toMatch(/survo-(?:words|help)-(?!de-)|\b(?:en|fr|es|it):["'`[{(]|`en`/)
+      expect(content, path).not.toMatch(/survo-(?:words|help|menu)-(?!de-)|\b(?:en|fr|es|it):["'`[{(]|`en`/)
     }
     const scripts = fileOf('assets/player-') + fileOf('assets/survo-')
     const named = Array.from(scripts.matchAll(/\.\/([\w-]+-[0-9a-f]{10}\.js)/g), ([, file]) => file)
@@ -88,6 +88,7 @@ describe('a site', () => {
       'survo',
       'survo-guide',
       'survo-help-de',
+      'survo-menu-de',
       'survo-words-de',
     ])
     for (const file of wanted) expect(paths).toContain(`assets/${file}`)

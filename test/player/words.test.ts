@@ -56,9 +56,9 @@ describe.each(LANGUAGES)('%s', (language) => {
 describe('a hint', () => {
   /** The last press of a hint that rules out these values in the cell of row 2 and column 5. */
   function ruledOut(language: Language, values: readonly number[]): string {
-    const { playerHelp: help, book } = CATALOGUES[language]
+    const { playerHelp: help } = CATALOGUES[language]
     const own = sudoku.words[language] ?? sudoku.words.en
-    const words = { help, cellForm: book.techniqueCell, howToPlay: [], phrases: phrasesIn(language, own) }
+    const words = { help, phrases: phrasesIn(language, own) }
     const facts = { cells: 'r1c5, r2c4', values: '1, 2', group: 'box 2' }
     const removes = values.map((value) => ({ cell: 13, value }))
     const reason = { kind: 'naked-pair', facts, cells: [] }
@@ -67,15 +67,14 @@ describe('a hint', () => {
     return first.next?.().next?.().text ?? ''
   }
 
-  it('names cells as the books of its language do', () => {
-    expect(ruledOut('en', [7])).toContain('r2c5')
-    expect(ruledOut('de', [7])).toMatch(/Z1S5 und Z2S4.*Z2S5/)
-    expect(ruledOut('es', [7])).toMatch(/f2c4.*f2c5/)
-    for (const language of ['de', 'es'] as const) expect(ruledOut(language, [7])).not.toMatch(/r\dc\d/i)
+  it('names cells by letters, in the order of its text, since boards have no coordinates', () => {
+    expect(ruledOut('en', [7])).toMatch(/A and B.*C cannot be 7/)
+    expect(ruledOut('de', [7])).toMatch(/A und B.*C: nicht 7/)
+    for (const language of LANGUAGES) expect(ruledOut(language, [7])).not.toMatch(/\d[csk]\d/i)
   })
 
   it('joins the last two values by a word', () => {
-    expect(ruledOut('en', [1, 7, 8])).toContain('r2c5 cannot be 1, 7 or 8.')
+    expect(ruledOut('en', [1, 7, 8])).toContain('C cannot be 1, 7 or 8.')
     expect(ruledOut('de', [7, 8])).toContain('7 oder 8.')
     expect(ruledOut('es', [7, 8])).toContain('7 u 8.')
   })

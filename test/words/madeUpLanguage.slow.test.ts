@@ -5,7 +5,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { BoardWords, HelpWords } from '../../src/player/playerWords.ts'
+import type { BoardWords, MenuWords } from '../../src/player/playerWords.ts'
 import { openPdf, pagesOf } from '../support/pdf.ts'
 import { installMadeUp, MADE_UP, unmarked } from './madeUp.ts'
 
@@ -148,7 +148,7 @@ it('the words of the player', async () => {
   const texts = (value: unknown): string[] =>
     typeof value === 'string' ? [value] : Object.values(value as object).flatMap(texts)
   const { language, player, name } = await wordsOf<BoardWords>('sudoku-words')
-  const { help, howToPlay } = await wordsOf<HelpWords>('sudoku-help')
+  const { help, howToPlay } = await wordsOf<MenuWords>('sudoku-menu')
   expect(language).toBe(MADE_UP)
   const seen = [player.buttons, name, help.buttons, howToPlay]
   expect(seen.flatMap(texts).flatMap(unmarked)).toEqual([])

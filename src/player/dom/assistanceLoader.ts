@@ -7,7 +7,7 @@ import { makeAssistance } from './assistance.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 
 /** The kinds of help. */
-export type HelpName = 'hint' | 'check' | 'solution' | 'combinations'
+export type HelpName = 'hint' | 'number' | 'check' | 'solution' | 'combinations'
 
 /** Makes the loader of help. */
 export function makeAssistanceLoader(
@@ -34,7 +34,7 @@ export function makeAssistanceLoader(
         const words = await loadWords()
         loaded ??= makeAssistance(session, source, words, refused)
       } catch {
-        session.message = session.parts.words.player.status.noHints
+        session.message = session.parts.words.player.status.notLoaded
         session.parts.changed()
       }
       if (own === turn) loaded?.assistant[name]()

@@ -2,7 +2,7 @@
 
 import type { KeyCommand } from '../keyCommands.ts'
 import type { PlayedPuzzle } from '../openPuzzleRecord.ts'
-import type { HelpWords } from '../playerWords.ts'
+import type { HelpWords, MenuWords } from '../playerWords.ts'
 import type { SessionParts } from '../sessionParts.ts'
 
 /** The parts of a board besides its numbers. */
@@ -22,8 +22,10 @@ export interface BoardExtras {
 /** The words, the symbols and the extras of a board. */
 export interface BoardLook extends Pick<SessionParts, 'words' | 'symbols'> {
   readonly extras: BoardExtras
-  /** Loads the texts of the help and of the menu. */
+  /** Loads the texts of the help. */
   help(): Promise<HelpWords>
+  /** Loads the texts of the menu. */
+  menu(): Promise<MenuWords>
 }
 
 /** Loads the extras that the board of a puzzle needs. */

@@ -2,12 +2,13 @@
 
 import { rowsOf } from '../../families/cellNamesAndFaults.ts'
 import { cellLabel } from '../cellLabels.ts'
+import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
 import type { BoardPoint } from './drawPath.ts'
-import { markOf, noteElements, notesInCell, shadeNotes, wave } from './notesView.ts'
+import { markOf, nameCells, noteElements, notesInCell, shadeNotes, showLens, wave } from './notesView.ts'
 import type { makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
 
@@ -175,6 +176,10 @@ export class BoardView {
       }
       // Notes are shaded without rewriting the cell, so that the layout does not change.
       if (centre.length > 0) shadeNotes(element, value)
+    }
+    if (isFurtherPlayLoaded()) {
+      nameCells(this.#cells, session)
+      showLens(this.#grid, session, this.#signOf)
     }
     this.#paths?.update()
     this.#sums?.update()

@@ -29,7 +29,7 @@ export function makeControls(
     action()
     afterPress()
   }
-  const tool = (name: keyof typeof buttons, action: () => void, sign = buttons[name]) => {
+  const tool = (name: keyof typeof buttons, action: () => void, sign = buttons[name] ?? '') => {
     const made = button(sign, name, press(action))
     made.ariaLabel = buttons[name]
     return made
@@ -41,6 +41,7 @@ export function makeControls(
     notes: tool('notes', () => session.toggleNotes('centre')),
     corner: tool('corner', () => session.toggleNotes('corner')),
     hint: tool('hint', () => help('hint')),
+    next: tool('next', () => help('number')),
     combinations: tool('combinations', () => help('combinations')),
   }
   tools.combinations.hidden = played.cages.length === 0
@@ -60,6 +61,7 @@ export function makeControls(
       tools.undo.disabled = game.past === undefined
       tools.redo.disabled = game.future === undefined
       tools.hint.disabled = isSolved
+      tools.next.hidden = !session.hint || session.hint.isMistake
       tools.clear.disabled = isSolved || cell === NO_CELL || played.rules.isFixed(cell)
       tools.notes.ariaPressed = String(notesMode === 'centre')
       tools.corner.ariaPressed = String(notesMode === 'corner')

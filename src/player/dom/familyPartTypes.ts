@@ -2,7 +2,7 @@
 
 import type { PlayedFamily } from '../../families/playing.ts'
 import type { Language } from '../../words/languages.ts'
-import type { BoardWords, HelpWords } from '../playerWords.ts'
+import type { BoardWords, HelpWords, MenuWords } from '../playerWords.ts'
 import type { PromisedAnswerer } from './guideWorker.ts'
 
 /** The hints of a family: a script for a worker, also loadable into the page. */
@@ -25,6 +25,8 @@ interface FamilyParts {
   readonly words: WordsIn<BoardWords>
   /** The words of help for the family, by language. */
   readonly help: WordsIn<HelpWords>
+  /** The words of its menu, by language. */
+  readonly menu: WordsIn<MenuWords>
 }
 
 /** The functions that load words, by language. */

@@ -16,6 +16,8 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry)}
 .signed .cell>.corner{right:14%;bottom:13%}
 .cornered>.notes{bottom:26%}.signed .cornered>.notes{bottom:34%}
+.cell[data-letter]::before{content:attr(data-letter);position:absolute;right:.15em;top:.1em;font-size:.28em;font-weight:700;color:var(--entry);border:0}
+.lens{position:absolute;left:0;right:0;top:0;display:flex;flex-wrap:wrap;gap:.2rem .6rem;justify-content:center;padding:.3rem;font-size:1rem;line-height:1.2;background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;pointer-events:none;z-index:1}.lens.low{top:auto;bottom:0}
 .marked{background:var(--hint)}.mistake{background:var(--bad)}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}

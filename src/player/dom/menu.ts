@@ -3,7 +3,7 @@
 import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import { exportGame, importGame } from '../gameFile.ts'
-import type { HelpWords } from '../playerWords.ts'
+import type { MenuWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { writeSettings } from '../storedSettings.ts'
@@ -18,14 +18,14 @@ interface MenuActions {
   /** The heading over the board. */
   readonly heading: string
   /** Loads the words. */
-  words(): Promise<HelpWords>
+  words(): Promise<MenuWords>
   /** Gives help. */
   help(name: HelpName): void
   /** Called when the display must be updated. */
   changed(): void
 }
 
-type ButtonName = keyof HelpWords['help']['buttons']
+type ButtonName = keyof MenuWords['help']['buttons']
 
 /** Opens the menu over the page. Closing it removes it. */
 export async function openMenu(session: Session, root: ShadowRoot, actions: MenuActions): Promise<void> {
@@ -185,7 +185,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
  * The text of a shared result. It reveals nothing of the solution; the time and the hints are included only
  * if set.
  */
-function resultText({ game, parts }: Session, { help }: HelpWords, heading: string): string {
+function resultText({ game, parts }: Session, { help }: MenuWords, heading: string): string {
   const { settings, played } = parts
   const { stars } = played.record
   const { result } = help

@@ -11,9 +11,11 @@ import { STYLES } from './styles.ts'
  * Notes have fixed places in their cells if the numbers of the board begin at 1 and do not go beyond this
  * number.
  */
-const MOST_PLACES = 9
-/** The maximum number of notes shown in a cell. More would not be readable. */
+const MOST_PLACES = 25
+/** The maximum number of notes shown in a cell without fixed places. More would not be readable there; the lens shows all. */
 const MOST_NOTES = 12
+/** Notes of boards with larger numbers are so small in a cell that the lens shows those of the chosen cell. */
+const MOST_WITHOUT_LENS = 9
 
 type SignOf = BoardExtras['signOf']
 
@@ -34,7 +36,7 @@ export function notesInCell({ hint, game, parts }: Session, cell: number): reado
   if (told.length === 0) return centre[cell]
   const fits = rules.fits(values)
   const noted = centre[cell].length > 0 ? centre[cell] : rules.numbers.filter((value) => fits(cell, value))
-  const all = noted.length > MOST_NOTES ? told : [...noted, ...told]
+  const all = noted.length > MOST_NOTES && rules.numbers.length > MOST_PLACES ? told : [...noted, ...told]
   return [...new Set(all)].sort((a, b) => a - b)
 }
 
@@ -82,8 +84,9 @@ function centreElement(
 ): HTMLElement {
   const { least, greatest } = session.parts.played.numbers
   const hasPlaces = greatest <= MOST_PLACES && least === 1
-  const across = !hasPlaces ? 4 : greatest > 4 ? 3 : 2
-  const elements = notes.slice(0, MOST_NOTES).flatMap((note) => {
+  const across = hasPlaces ? Math.ceil(Math.sqrt(greatest)) : 4
+  const isCut = !hasPlaces && notes.length > MOST_NOTES
+  const elements = (isCut ? notes.slice(0, MOST_NOTES) : notes).flatMap((note) => {
     const mark = markOf(session, cell, note)
     const attributes = { 'data-note': String(note), ...(mark === '+' && { class: 'bold' }) }
     const element = create(mark === '-' ? 's' : 'span', attributes, signOf(note))
@@ -93,7 +96,7 @@ function centreElement(
     // Separated by spaces, for screen readers.
     return [element, ' ']
   })
-  const rest = notes.length > MOST_NOTES ? ['…'] : []
+  const rest = isCut ? ['…'] : []
   const element = create('span', { class: hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
   element.style.setProperty('--notes', String(across))
   if (hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
@@ -105,4 +108,36 @@ export function wave(cells: readonly HTMLElement[], columns: number): void {
   for (const [cell, element] of cells.entries()) {
     element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
   }
+}
+
+/** Shows the letters by which the message names cells; none without such a text. */
+export function nameCells(cells: readonly HTMLElement[], { letters }: Session): void {
+  for (const [cell, element] of cells.entries()) {
+    const letter = letters?.get(cell)
+    if (letter === element.dataset.letter) continue
+    if (letter === undefined) delete element.dataset.letter
+    else element.dataset.letter = letter
+  }
+}
+
+/**
+ * Shows the candidates of the chosen cell enlarged on boards with large numbers: at the top of the board if the cell is in its
+ * lower half, otherwise at the bottom.
+ */
+export function showLens(table: HTMLElement, { game, cell, parts }: Session, signOf: SignOf): void {
+  const { numbers, puzzle } = parts.played
+  const notes =
+    numbers.greatest > MOST_WITHOUT_LENS && !game.board.values[cell] ? game.board.centre[cell] : undefined
+  const lens =
+    table.querySelector<HTMLElement>('.lens') ??
+    create('div', { class: 'lens', part: 'lens', 'aria-hidden': 'true' })
+  if (!notes?.length) {
+    lens.remove()
+    return
+  }
+  if (!lens.isConnected) table.append(lens)
+  lens.classList.toggle('low', cell < puzzle.givens.length / 2)
+  if (lens.dataset.shown === String(notes)) return
+  lens.dataset.shown = String(notes)
+  lens.replaceChildren(...notes.map((note) => create('span', {}, signOf(note))))
 }

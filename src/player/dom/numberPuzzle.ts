@@ -136,7 +136,7 @@ export class NumberPuzzle extends HTMLElement {
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
       this.#cleanups.push(leave)
-      const [{ played, guide, words, help }] = await loading
+      const [{ played, guide, words, help, menu }] = await loading
       const said = (await loaded(words[language]())).words
       const further = await loaded(played.playing.loadRules?.(record.id) ?? Promise.resolve(undefined))
       const puzzle = openPuzzle(record, played)
@@ -147,6 +147,7 @@ export class NumberPuzzle extends HTMLElement {
           notes: { ...said.notes, ...further?.[language]?.notes },
         },
         help: async () => (await help[language]()).words,
+        menu: async () => (await menu[language]()).words,
         extras: await loaded(loadExtras(puzzle)),
       })
       // Another tab may have stored something meanwhile.

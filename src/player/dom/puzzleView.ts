@@ -8,7 +8,7 @@ import { openProgress } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
 import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
 import type { ReadyDetail } from '../playerEvents.ts'
-import type { HelpWords } from '../playerWords.ts'
+import type { HelpWords, MenuWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { USUAL_SETTINGS } from '../settings.ts'
@@ -30,8 +30,10 @@ interface PuzzleViewParts extends Pick<SessionParts, 'played' | 'words' | 'symbo
   slot(): string
   /** The parts that only some boards need, such as paths, sums and symbols. */
   readonly extras: BoardExtras
-  /** Loads the words of help and of the menu. */
+  /** Loads the words of help. */
   help(): Promise<HelpWords>
+  /** Loads the words of the menu. */
+  menu(): Promise<MenuWords>
   /** The source of hints. */
   readonly guide: GuideSource
   /** The root in which dialogs open. */
@@ -82,7 +84,7 @@ export class PuzzleView {
       sumLabels: (values, cell) => extras.sums?.sumLabels(parts, values, cell) ?? [],
       settings: isFurtherPlayLoaded() ? readSettings(store) : USUAL_SETTINGS,
       seconds: () => this.#clock.seconds,
-      askHint: () => this.#help('hint'),
+      askHint: (kind) => this.#help(kind),
       cancel: () => this.#assistance?.cancel(),
       changed: () => this.#update(),
     })
@@ -140,7 +142,7 @@ export class PuzzleView {
       name.append(usual)
     }
     const tools = isViewOnly ? [] : [this.#time, menu]
-    const top = create('div', { class: 'top', part: 'top' }, name, ...tools)
+    const top = create('div', { class: 'top' }, name, ...tools)
     const play = create('div', { class: 'play' }, this.#board.element, this.#status)
     const notes = notesText(played.notes, words.notes)
     if (notes !== '') play.append(create('p', { class: 'note', part: 'note' }, notes))
@@ -224,11 +226,11 @@ export class PuzzleView {
   }
 
   #openMenu(): void {
-    const { heading, root, help } = this.#parts
+    const { heading, root, menu } = this.#parts
     this.#session.whenLoaded(() =>
       openMenu(this.#session, root, {
         heading,
-        words: help,
+        words: menu,
         help: (name) => this.#help(name),
         changed: () => this.#update(),
       }),

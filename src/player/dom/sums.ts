@@ -14,7 +14,7 @@ export function makeSumsView(session: Session) {
   const column = create('div', { class: 'columns' })
   const element = create('div', { class: 'sums', 'aria-hidden': 'true' }, row, column)
   const sums = played.lines.map((line) => {
-    const sum = create('div', { class: `sum ${line.kind}`, title: sumName(words.player, line) })
+    const sum = create('div', { class: `sum ${line.kind}` })
     const places = { row, column, falling: element, rising: element }
     places[line.kind].append(sum)
     return { line, sum }

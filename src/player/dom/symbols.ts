@@ -24,9 +24,10 @@ export function withAskedSymbols(
     console.warn('number-puzzle: the attribute "symbols" must list a symbol for each number of the board')
     return plain
   }
-  const { name, help } = withSymbols(said, said.symbols, symbols)
+  const { name, help, howToPlay } = withSymbols(said, said.symbols, symbols)
   return {
     ...{ symbols, words: { ...words, name }, help: async () => help },
+    menu: async () => ({ ...(await plain.menu()), howToPlay }),
     extras: {
       ...extras,
       signOf: (value) => signOf(symbols, value),

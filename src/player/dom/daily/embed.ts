@@ -3,6 +3,9 @@
 //
 //   <script src="https://example.org/puzzles/embed.js" data-slot="sudoku" async></script>
 //
+// The frame tells the page of the game: `addEventListener('puzzle-solved', ({ detail }) => ...)`, and `puzzle-ready`,
+// `puzzle-move`, `puzzle-hint` and `puzzle-mistake`.
+//
 // With data-date="2027-01-30" the frame always shows the puzzle of that date; data-title is the title of the frame.
 
 import { dayNumber } from '../../daily/chooseReadersDate.ts'
@@ -32,7 +35,13 @@ function embed(own: HTMLScriptElement): void {
   frame.style.height = `${FIRST_HEIGHT}px`
   addEventListener('message', ({ source, origin, data }) => {
     if (source !== frame.contentWindow || origin !== address.origin) return
-    if (data?.type !== 'puzzlewright:height' || data.id !== id) return
+    const [, name] = /^puzzlewright:(\w+)$/.exec(data?.type) ?? []
+    if (!name || data.id !== id) return
+    if (name !== 'height') {
+      const { puzzle, detail } = data
+      frame.dispatchEvent(new CustomEvent(`puzzle-${name}`, { bubbles: true, detail: { ...detail, puzzle } }))
+      return
+    }
     const { height } = data
     if (typeof height === 'number' && height >= LEAST_HEIGHT && height <= GREATEST_HEIGHT) {
       frame.style.height = `${height}px`

@@ -1,4 +1,4 @@
-// The script of embedded pages, `frame.js`: the reader's day, and the height of the page.
+// The script of embedded pages, `frame.js`: the reader's day, the height of the page, and what happens in the game.
 //
 //   <script type="application/json" data-embed-days>[{"date":"2027-01-30","heading":"...","record":{...},"address":"..."}]
 //   <number-puzzle data-embedded data-puzzle="2027-01-30/sudoku">   the newest, until the script runs
@@ -21,6 +21,7 @@ const GREATEST_HEIGHT = 4000
 
 playReadersDay()
 tellHeight()
+tellGame()
 
 /** A puzzle of `<script type="application/json" data-embed-days>`. */
 interface EmbeddedDay {
@@ -79,4 +80,21 @@ function tellHeight(): void {
     hideBar()
   }).observe(root)
   addEventListener('resize', hideBar)
+}
+
+/** What is told of a game: what the page around it may show or count. Numbers and texts of the board stay in the frame. */
+const TOLD = ['id', 'seconds', 'isBegun', 'isSolved', 'open', 'hints', 'checks', 'foundBy'] as const
+
+/** Tells the page around of the events of the game: `{ type: 'puzzlewright:move', id, puzzle, detail }`. */
+function tellGame(): void {
+  if (parent === window) return
+  const id = new URLSearchParams(location.search).get('id')
+  for (const name of ['ready', 'move', 'hint', 'mistake', 'solved']) {
+    document.addEventListener(`puzzle-${name}`, (event) => {
+      const { detail, target } = event as CustomEvent<Readonly<Record<string, unknown>>>
+      const told = Object.fromEntries(TOLD.flatMap((key) => (key in detail ? [[key, detail[key]]] : [])))
+      const puzzle = (target as HTMLElement).dataset.puzzle
+      parent.postMessage({ type: `puzzlewright:${name}`, id, puzzle, detail: told }, '*')
+    })
+  }
 }
