@@ -1,6 +1,6 @@
 // Bundles the makers of books for browsers: a worker that makes whole books, and the workers that make its puzzles.
 //
-//   book.js            src/studio/bookWorker.ts: says what src/studio/bookTask.ts describes
+//   book.js            src/studio/book/bookWorker.ts: says what src/studio/book/bookTask.ts describes
 //   puzzleWorker.js    draws puzzles; book.js starts as many as it needs
 //   book-*.js          what both share, and the check of a finished book, which is loaded when it is needed
 //   *.ttf              the fonts of the package
@@ -32,7 +32,7 @@ const PATTERNS = 'print/hyphenationPatterns'
 export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'studio')
   mkdirSync(out, { recursive: true })
-  const studio = join(sources, 'studio')
+  const studio = join(sources, 'studio/book')
   const entries = Object.entries(WORKERS).map(([name, module]) => [name, join(studio, `${module}.ts`)])
   const build = await rolldown({
     input: Object.fromEntries(entries),

@@ -159,8 +159,8 @@ describe('loaded files', () => {
   const folders = (entry: string) => new Set(loadedBy(entry).map((file) => file.split('/')[0]))
 
   it('include an existing file for every worker', () => {
-    // The studio names files of the site, beside its script.
-    const programs = files.filter(({ file }) => !file.startsWith('studio'))
+    // The page of the studio names files of its site, beside its script.
+    const programs = files.filter(({ file }) => !/^studio[/\\]app/.test(file))
     const workers = programs.flatMap(({ file, text }) =>
       Array.from(text.matchAll(/new URL\('(\.[^']+)\.js', import\.meta\.url\)/g), ([, name]) =>
         relative(SRC, resolve(SRC, dirname(file), `${name}.ts`)).replaceAll(sep, '/'),
@@ -180,7 +180,7 @@ describe('loaded files', () => {
     'runs/feed/draftWorker.ts': ['feed'],
     'runs/feed/puzzleFilesWorker.ts': ['design', 'feed', 'render', 'page', 'proof', 'print', 'book'],
     'runs/survoCounts/countWorker.ts': ['corpus'],
-    'studio/puzzleWorker.ts': ['studio'],
+    'studio/book/puzzleWorker.ts': ['studio'],
   }
   const USUAL = ['words', 'kernel', 'scene.ts', 'families', 'solver', 'grader', 'maker', 'formats', 'runs']
 

@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync
 import { basename, join, resolve } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { BookAnswer, BookRequest } from '../../src/studio/bookTask.ts'
+import type { BookAnswer, BookRequest } from '../../src/studio/book/bookTask.ts'
 import { runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { BROWSERS, type Browser, isInstalled, launch } from './support/browsers.ts'

@@ -4,7 +4,7 @@ import { NAMES } from 'puzzlewright:families'
 import { useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import { type BookForm, bookRecipeText } from './bookRecipe.ts'
-import { makeBook } from './makeBook.ts'
+import { type BookState, makeBook } from './makeBook.ts'
 import { LabelledField, save, wordForStars } from './parts.tsx'
 import { tellError, useStudio } from './store.ts'
 
@@ -22,8 +22,9 @@ export function BookPanel() {
     sections: [{ family: NAMES[0].name, shape: NAMES[0].shape, count: 60, stars: '' }],
   }))
   const [own, setOwn] = useState<string>()
-  const [work, setWork] = useState<{ done: number; of: number; what: string; stop: () => void }>()
+  const [work, setWork] = useState<Partial<BookState> & { readonly stop: () => void }>()
   const [told, setTold] = useState<string>()
+  const [records, setRecords] = useState('')
   const recipe = own ?? bookRecipeText(form, language)
   const set = (parts: Partial<BookForm>) => {
     setForm({ ...form, ...parts })
@@ -36,17 +37,20 @@ export function BookPanel() {
     const controller = new AbortController()
     const stop = () => controller.abort(new DOMException('stopped', 'AbortError'))
     setTold(undefined)
-    setWork({ done: 0, of: 1, what: '', stop })
+    setWork({ stop })
     try {
-      const { bytes, pages, puzzles } = await makeBook(recipe, controller.signal, (progress) =>
-        setWork({ ...progress, stop }),
+      const { pdf, records, facts } = await makeBook(recipe, controller.signal, (state) =>
+        setWork({ ...state, stop }),
       )
-      save(
-        `${form.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'book'}.pdf`,
-        bytes,
-        'application/pdf',
+      const name = facts.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'book'
+      save(`${name}.pdf`, new Uint8Array(pdf), 'application/pdf')
+      setRecords(records)
+      setTold(
+        [
+          say(words.book.made, { pages: facts.pages, puzzles: facts.puzzles }),
+          ...(facts.problems ?? []),
+        ].join(' '),
       )
-      setTold(say(words.book.made, { pages, puzzles }))
     } catch (error) {
       tellError(error)
     } finally {
@@ -182,8 +186,13 @@ export function BookPanel() {
       </details>
       {work ? (
         <div class="work" role="status">
-          <progress max={work.of} value={work.done} />
-          <p>{say(words.make.progress, { done: work.done, count: work.of })}</p>
+          <progress max={work.parts} value={work.done} />
+          {work.stage && (
+            <p>
+              {words.book.stages[work.stage]} ·{' '}
+              {say(words.make.progress, { done: work.done ?? 0, count: work.parts ?? 0 })}
+            </p>
+          )}
           <button type="button" onClick={work.stop}>
             {words.make.stop}
           </button>
@@ -193,7 +202,14 @@ export function BookPanel() {
           {words.book.make}
         </button>
       )}
-      {told && <p role="status">{told}</p>}
+      {told && (
+        <p role="status">
+          {told}{' '}
+          <button type="button" onClick={() => save('book.puzzles.jsonl', records, 'application/x-ndjson')}>
+            {words.print.records}
+          </button>
+        </p>
+      )}
     </section>
   )
 }

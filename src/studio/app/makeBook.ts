@@ -1,17 +1,53 @@
-// Makes a book in a worker of its own, which is loaded when the first book is made.
+// Makes books and sheets in a worker of their own, which is loaded when the first of them is made.
 
-/** A finished book. */
-interface MadeBook {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly pages: number
-  readonly puzzles: number
+import type { BookStage } from '../../book/watchWork.ts'
+import type { BookAnswer, BookDone, BookQuestion, SheetRequest } from '../book/bookTask.ts'
+
+/** How far a book is. */
+export interface BookState {
+  /** What is being done. */
+  readonly stage: BookStage
+  /** The number of finished parts of this stage. */
+  readonly done: number
+  /** The number of all parts. */
+  readonly parts: number
 }
 
-/** Makes the book of a recipe. */
+/** Makes the book of a recipe. Fails with an error that says what is wrong in the recipe, line by line. */
 export async function makeBook(
-  _recipe: string,
-  _signal: AbortSignal,
-  _tell: (progress: { done: number; of: number; what: string }) => void,
-): Promise<MadeBook> {
-  throw new Error('not yet')
+  recipe: string,
+  signal: AbortSignal,
+  tell: (state: BookState) => void,
+): Promise<BookDone> {
+  return (await asked({ ask: 'make', recipe }, 'done', signal, tell)) as BookDone
+}
+
+/** Writes the PDF of some puzzles. */
+export async function makeSheet(sheet: Omit<SheetRequest, 'ask'>): Promise<Uint8Array> {
+  const answer = await asked({ ask: 'sheet', ...sheet }, 'sheet')
+  return (answer as Extract<BookAnswer, { answer: 'sheet' }>).pdf
+}
+
+function asked(
+  question: BookQuestion,
+  wanted: BookAnswer['answer'],
+  signal?: AbortSignal,
+  tell: (state: BookState) => void = () => {},
+): Promise<BookAnswer> {
+  const worker = new Worker(new URL('./book.js', import.meta.url), { type: 'module' })
+  return new Promise<BookAnswer>((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    worker.addEventListener('error', ({ message }) =>
+      reject(new Error(message || 'the engine of books could not be loaded')),
+    )
+    worker.addEventListener('message', ({ data }: MessageEvent<BookAnswer>) => {
+      if (data.answer === wanted) resolve(data)
+      else if (data.answer === 'progress') tell(data)
+      else if (data.answer === 'error') {
+        const at = (line: number | undefined) => (line === undefined ? '' : `${line}: `)
+        reject(new Error(data.mistakes.map(({ line, message }) => at(line) + message).join('; ')))
+      }
+    })
+    worker.postMessage(question)
+  }).finally(() => worker.terminate())
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { BookPanel } from './bookPanel.tsx'
 import { commandsOf } from './commands.ts'
 import type { TablePiece } from './document.ts'
+import { makeSheet } from './makeBook.ts'
 import { save } from './parts.tsx'
 import { change, tellError, useShown, useStudio } from './store.ts'
 import { quick } from './workers.ts'
@@ -38,6 +39,14 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
   const files = {
     SVG: async () => save(`${name}.svg`, await svg(), 'image/svg+xml'),
     PNG: async () => save(`${name}.png`, await pngOf(await svg()), 'image/png'),
+    PDF: async () => {
+      const title = shown?.name ?? ''
+      save(
+        `${name}.pdf`,
+        new Uint8Array(await makeSheet({ ids: [id ?? ''], perPage: 1, title, language })),
+        'application/pdf',
+      )
+    },
     HTML: async () => {
       const { html } = await quick.ask('page', { family, draft, language, ...(grade && { grade }) })
       save(`${name}.html`, html, 'text/html')
@@ -75,13 +84,18 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
 }
 
 function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
-  const { words } = useStudio()
+  const { words, language } = useStudio()
   const finished = pieces.filter(({ id }) => id !== undefined)
   const [commands, setCommands] = useState('')
   useEffect(() => setCommands(commandsOf(finished).join('\n')), [pieces])
   const writeRecords = async () => {
     const { text } = await quick.ask('records', { puzzles: finished })
     save('puzzles.jsonl', text, 'application/x-ndjson')
+  }
+  const writeSheet = async () => {
+    const ids = finished.flatMap(({ id }) => id ?? [])
+    const pdf = await makeSheet({ ids, perPage: 4, title: words.print.all, language })
+    save('puzzles.pdf', new Uint8Array(pdf), 'application/pdf')
   }
   return (
     <section class="panel">
@@ -93,6 +107,9 @@ function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
           onClick={() => writeRecords().catch(tellError)}
         >
           {words.print.records}
+        </button>
+        <button type="button" disabled={finished.length === 0} onClick={() => writeSheet().catch(tellError)}>
+          {words.print.sheet}
         </button>
         <button type="button" disabled={commands === ''} onClick={() => copy(commands, words.print.copied)}>
           {words.print.copyCommand}

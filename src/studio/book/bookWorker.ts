@@ -1,19 +1,20 @@
 // The worker that makes whole books in a browser. It makes puzzles on workers of its own, and a book with the bytes that the
 // command line writes.
 
-import { puzzlesInBook } from '../book/bookDesignAndPuzzles.ts'
-import { coverGeometry } from '../book/cover/coverGeometry.ts'
-import { coverSummary } from '../book/cover/coverTemplate.ts'
-import { paperFault } from '../book/cover/paperStocks.ts'
-import { type BookOfRecipe, makeBookOfRecipe } from '../book/makeBookOfRecipe.ts'
-import { lackingPuzzles } from '../book/ordersToFillBook.ts'
-import type { Expected } from '../book/preflight/preflight.ts'
-import type { Watching } from '../book/watchWork.ts'
-import { PuzzleError } from '../families/puzzleError.ts'
-import { loadSearches } from '../families/registry.ts'
-import type { BookAnswer, BookDone, BookFacts, BookQuestion, BookRequest } from './bookTask.ts'
+import { puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
+import { coverGeometry } from '../../book/cover/coverGeometry.ts'
+import { coverSummary } from '../../book/cover/coverTemplate.ts'
+import { paperFault } from '../../book/cover/paperStocks.ts'
+import { type BookOfRecipe, makeBookOfRecipe } from '../../book/makeBookOfRecipe.ts'
+import { lackingPuzzles } from '../../book/ordersToFillBook.ts'
+import type { Expected } from '../../book/preflight/preflight.ts'
+import type { Watching } from '../../book/watchWork.ts'
+import { PuzzleError } from '../../families/puzzleError.ts'
+import { loadSearches } from '../../families/registry.ts'
+import type { BookAnswer, BookDone, BookFacts, BookQuestion, BookRequest, SheetRequest } from './bookTask.ts'
 import { makeDrawers } from './drawOnWorkers.ts'
 import { loadFonts, openTypefaceIn, readSetIn } from './recipeFiles.ts'
+import { sheetPdf } from './sheetOfBoards.ts'
 import { scope } from './workerScope.ts'
 
 /** The error that ends a book when the studio says so. */
@@ -30,7 +31,8 @@ scope.onmessage = ({ data }: MessageEvent<BookQuestion>) => {
   stop = () => {
     isStopped = true
   }
-  make(data, () => isStopped).catch(reportError)
+  const work = data.ask === 'sheet' ? makeSheet(data) : make(data, () => isStopped)
+  work.catch(reportError)
 }
 
 function answer(message: BookAnswer, ...transfer: readonly Uint8Array[]): void {
@@ -38,6 +40,16 @@ function answer(message: BookAnswer, ...transfer: readonly Uint8Array[]): void {
     message,
     transfer.map(({ buffer }) => buffer),
   )
+}
+
+async function makeSheet(request: SheetRequest): Promise<void> {
+  try {
+    const pdf = await sheetPdf(request, await usualFonts)
+    answer({ answer: 'sheet', pdf }, pdf)
+  } catch (error) {
+    if (!(error instanceof PuzzleError)) throw error
+    refuse([error])
+  }
 }
 
 async function make(request: BookRequest, isStopped: () => boolean): Promise<void> {
@@ -108,7 +120,7 @@ function nextTurn(): Promise<void> {
 
 /** Checks a PDF; what this takes is loaded only now. */
 async function check(bytes: Uint8Array, expected: Expected) {
-  const { preflight } = await import('../book/preflight/preflight.ts')
+  const { preflight } = await import('../../book/preflight/preflight.ts')
   return preflight(bytes, expected)
 }
 

@@ -1,11 +1,11 @@
 // The files that a recipe names, from those that the studio has: fonts, and pictures of symbols.
 
-import type { RecipeTools } from '../book/makeBookOfRecipe.ts'
-import { PuzzleError, quote } from '../families/puzzleError.ts'
-import { PNG_CODEC } from '../formats/pictures/pngCodec.ts'
-import { namedSymbols, pictureSymbols } from '../formats/pictures/readSymbolSet.ts'
-import { makeTypeface } from '../render/fontTypeface.ts'
-import type { EmbeddableTypeface } from '../render/typeface.ts'
+import type { RecipeTools } from '../../book/makeBookOfRecipe.ts'
+import { PuzzleError, quote } from '../../families/puzzleError.ts'
+import { PNG_CODEC } from '../../formats/pictures/pngCodec.ts'
+import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
+import { makeTypeface } from '../../render/fontTypeface.ts'
+import type { EmbeddableTypeface } from '../../render/typeface.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 

@@ -1,8 +1,8 @@
 // A worker that draws puzzles for a book: first it gets the data of a run, then numbers; it answers each number with the first
 // puzzle of its seed.
 
-import { loadSearches } from '../families/registry.ts'
-import { makeNumberDraw, type PuzzleWorkerData } from '../maker/puzzlesOfOrders.ts'
+import { loadSearches } from '../../families/registry.ts'
+import { makeNumberDraw, type PuzzleWorkerData } from '../../maker/puzzlesOfOrders.ts'
 import { scope } from './workerScope.ts'
 
 /** A run, or a number of the last run. */

@@ -1,6 +1,6 @@
 // What the studio says to the worker that makes books (bookWorker.ts), and what the worker answers.
 
-import type { BookStage } from '../book/watchWork.ts'
+import type { BookStage } from '../../book/watchWork.ts'
 
 /** A book to make. The worker makes one book at a time. */
 export interface BookRequest {
@@ -16,8 +16,22 @@ export interface BookRequest {
   readonly isChecked?: boolean
 }
 
+/** Boards to print, without the parts of a book: one puzzle, or a sheet of them, with the solutions at the end. */
+export interface SheetRequest {
+  /** What is asked. */
+  readonly ask: 'sheet'
+  /** The ids of the puzzles. */
+  readonly ids: readonly string[]
+  /** The number of puzzles on a page. */
+  readonly perPage: number
+  /** The title of the document. */
+  readonly title: string
+  /** Its language. */
+  readonly language: string
+}
+
 /** Everything that the worker understands. After `stop`, it answers `stopped` and can make another book. */
-export type BookQuestion = BookRequest | { readonly ask: 'stop' }
+export type BookQuestion = BookRequest | SheetRequest | { readonly ask: 'stop' }
 
 /** How far the worker is. */
 interface BookProgress {
@@ -42,6 +56,14 @@ export interface BookDone {
   readonly cover?: { readonly pdf: Uint8Array; readonly svg: string }
   /** What is worth telling about it. */
   readonly facts: BookFacts
+}
+
+/** A finished sheet. */
+interface SheetDone {
+  /** The kind of answer. */
+  readonly answer: 'sheet'
+  /** The PDF. */
+  readonly pdf: Uint8Array
 }
 
 /** Facts of a finished book. */
@@ -82,4 +104,4 @@ interface BookMistake {
 }
 
 /** Everything that the worker answers. An error of the worker itself arrives as an `error` event of the worker. */
-export type BookAnswer = BookProgress | BookDone | BookFault | { readonly answer: 'stopped' }
+export type BookAnswer = BookProgress | BookDone | SheetDone | BookFault | { readonly answer: 'stopped' }

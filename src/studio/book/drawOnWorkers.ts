@@ -1,9 +1,9 @@
 // Draws the puzzles of a run on several workers and yields them in the order of their numbers, so that a book does not depend
 // on the number of workers.
 
-import type { NotFound } from '../maker/maker.ts'
-import type { DrawnLine } from '../maker/puzzleFromSeed.ts'
-import type { PuzzleWorkerData } from '../maker/puzzlesOfOrders.ts'
+import type { NotFound } from '../../maker/maker.ts'
+import type { DrawnLine } from '../../maker/puzzleFromSeed.ts'
+import type { PuzzleWorkerData } from '../../maker/puzzlesOfOrders.ts'
 import type { DrawQuestion } from './puzzleWorker.ts'
 
 type Drawn = DrawnLine | NotFound
