@@ -1,0 +1,296 @@
+// The studio in three browsers: puzzles are made, set with pointer and keys, read, explained and played; nothing is lost by a
+// reload, a second tab or full storage; texts of strangers stay texts; axe finds nothing in any room.
+
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { writeWhole } from '../../src/runs/atomicWrite.ts'
+import { readStudioFiles } from '../../src/runs/readStudioFiles.ts'
+import { axeFaults } from './support/axe.ts'
+import {
+  BROWSERS,
+  type Browser,
+  type ChromiumPage,
+  isInstalled,
+  launch,
+  type Page,
+  type PageOptions,
+} from './support/browsers.ts'
+import { servedSite } from './support/inChromium.ts'
+
+const here = servedSite(async (folder) => {
+  for (const [path, content] of readStudioFiles()) writeWhole(join(folder, path), content)
+})
+
+const ROOMS = ['make', 'set', 'read', 'explain', 'play', 'print'] as const
+
+/** A published Sudoku with one solution: that of the Wikipedia article "Sudoku". */
+const PUBLISHED = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+
+/** The studio on a page, as somebody uses it. */
+class Studio<P extends Page = Page> {
+  readonly page: P
+
+  constructor(page: P) {
+    this.page = page
+  }
+
+  /** Opens the studio and waits for its first room. */
+  async open(hash = ''): Promise<this> {
+    await this.page.goto(`${here.site.url}${hash}`)
+    await this.until(`document.querySelector('nav button')`)
+    return this
+  }
+
+  /** Waits until an expression is true on the page. */
+  async until(expression: string): Promise<void> {
+    await expect
+      .poll(() => this.page.evaluate(`Boolean(${expression})`), { timeout: 60_000, interval: 50 })
+      .toBe(true)
+  }
+
+  /** Presses the control that a selector finds. */
+  async press(selector: string): Promise<void> {
+    await this.until(`document.querySelector(${JSON.stringify(selector)})`)
+    await this.page.evaluate(`document.querySelector(${JSON.stringify(selector)}).click()`)
+  }
+
+  /** Types a text into a field at once. */
+  async fill(selector: string, text: string): Promise<void> {
+    await this.until(`document.querySelector(${JSON.stringify(selector)})`)
+    await this.page.evaluate(`(() => {
+      const field = document.querySelector(${JSON.stringify(selector)})
+      field.value = ${JSON.stringify(text)}
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    })()`)
+    await this.page.evaluate('new Promise(requestAnimationFrame).then(() => true)')
+  }
+
+  enter(room: (typeof ROOMS)[number]): Promise<void> {
+    return this.press(`nav button:nth-child(${ROOMS.indexOf(room) + 1})`)
+  }
+
+  text(selector: string): Promise<string> {
+    return this.page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.textContent ?? ''`)
+  }
+
+  countCards(): Promise<number> {
+    return this.page.evaluate(`document.querySelectorAll('.card .board').length`)
+  }
+
+  async make(count: number): Promise<void> {
+    await this.fill('.make input[type=number]', String(count))
+    await this.press('button.main')
+    await this.until(`document.querySelectorAll('.card .board').length === ${count}`)
+    await this.until(`document.querySelector('button.main')`)
+  }
+
+  /** The point of the page in the middle of a cell, or beside it by parts of a cell. */
+  cell(row: number, column: number): Promise<{ x: number; y: number }> {
+    return this.page.evaluate(`(() => {
+      const { x, y } = new DOMPoint(${column + 0.5}, ${row + 0.5}).matrixTransform(document.querySelector('.stage .board').getScreenCTM())
+      return { x, y }
+    })()`)
+  }
+
+  async emptyBoard(shape: string): Promise<void> {
+    await this.enter('set')
+    await this.fill('.new input', shape)
+    await this.press('.new button[type=submit]')
+    await this.until(`document.querySelector('.panel.tools button[aria-pressed=true]')`)
+  }
+
+  /** What is known about the puzzle under the hand. */
+  async verdict(): Promise<string> {
+    await this.until(`document.querySelector('.study[aria-busy=false]')`)
+    return this.text('.verdict')
+  }
+}
+
+describe.each(BROWSERS)('in %s', (name) => {
+  let browser: Browser
+  beforeAll(async () => {
+    if (isInstalled(name)) browser = await launch(name)
+  })
+  afterAll(() => browser?.close())
+
+  const opened = async (options?: PageOptions) => new Studio(await browser.newPage(options)).open()
+
+  it.skipIf(!isInstalled(name))(
+    'puzzles are made, explained and played, and a reload loses nothing',
+    async () => {
+      const studio = await opened()
+      await studio.make(3)
+      await studio.enter('explain')
+      await studio.press('.explain button.main')
+      expect(await studio.text('.step strong')).toMatch(/^r\dc\d = \d$/)
+      await studio.enter('play')
+      await studio.until(`document.querySelector('number-puzzle')?.shadowRoot?.querySelector('[role=grid]')`)
+      await studio.page.evaluate('new Promise((resolve) => setTimeout(resolve, 400)).then(() => true)')
+      await studio.page.reload()
+      await studio.until(`document.querySelectorAll('.card .board').length === 3`)
+      await studio.page.close()
+    },
+  )
+
+  it.skipIf(!isInstalled(name))('a killer is set by drawing, and counted after each change', async () => {
+    const studio = await opened()
+    await studio.emptyBoard('4x4+killer')
+    expect(await studio.verdict()).toContain('Several solutions')
+    await studio.press('.panel.tools .choices button:nth-child(2)')
+    await studio.page.drag([await studio.cell(0, 0), await studio.cell(0, 1)])
+    await studio.until(`document.activeElement.matches('.entry input')`)
+    await studio.fill('.entry input', '3')
+    await studio.press('.entry button[type=submit]')
+    await studio.until(
+      `[...document.querySelectorAll('.stage .board text')].some((one) => one.textContent === '3')`,
+    )
+    await studio.press('.study .choices:last-child button')
+    await studio.until(`document.querySelector('.verdict').textContent.startsWith('Exactly one solution')`)
+    // Undo takes the numbers away again.
+    await studio.press('header .tools button')
+    await studio.until(`document.querySelector('.verdict').textContent.startsWith('Several')`)
+    await studio.page.close()
+  })
+
+  it.skipIf(!isInstalled(name))('the Sudoku of a newspaper is read and graded', async () => {
+    const studio = await opened()
+    await studio.enter('read')
+    await studio.fill('textarea', PUBLISHED)
+    await studio.until(`document.querySelector('.verdict .stars')`)
+    expect(await studio.verdict()).toMatch(/^Exactly one solution.*Gentle/)
+    await studio.page.close()
+  })
+})
+
+describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
+  let browser: Browser<ChromiumPage>
+  const pages: ChromiumPage[] = []
+  beforeAll(async () => {
+    browser = await launch('chromium')
+  })
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.close()
+  })
+  afterAll(() => browser?.close())
+
+  const opened = async (options?: PageOptions) => {
+    const page = await browser.newPage(options)
+    pages.push(page)
+    return new Studio(page).open()
+  }
+
+  it('a board is set by keys alone', async () => {
+    const studio = await opened()
+    await studio.emptyBoard('4x4+killer')
+    await studio.page.evaluate(`document.querySelector('.stage .board').focus()`)
+    await studio.page.press('ArrowRight')
+    await studio.page.press('ArrowRight')
+    await studio.page.press('4')
+    await studio.until(
+      `[...document.querySelectorAll('.stage .board text')].some((one) => one.textContent === '4')`,
+    )
+    await studio.page.press('Backspace')
+    await studio.until(`document.querySelectorAll('.stage .board text').length === 0`)
+    await studio.page.evaluate(`document.querySelector('.panel.tools .choices button:nth-child(2)').click()`)
+    await studio.page.evaluate(`document.querySelector('.stage .board').focus()`)
+    await studio.page.press('ArrowDown')
+    await studio.page.press('Shift+ArrowDown')
+    await studio.page.press('Enter')
+    await studio.until(`document.activeElement.matches('.entry input')`)
+    await studio.page.press('5')
+    await studio.page.press('Enter')
+    await studio.until(
+      `[...document.querySelectorAll('.stage .board text')].some((one) => one.textContent === '5')`,
+    )
+  })
+
+  it('a second tab has a table of its own, and a link shows the table to others', async () => {
+    const first = await opened()
+    await first.make(2)
+    await first.until(`location.hash.includes('.')`)
+    await first.page.evaluate('new Promise((resolve) => setTimeout(resolve, 400)).then(() => true)')
+    const address: string = await first.page.evaluate('location.href')
+    const tab = await first.page.raw.context().newPage()
+    await tab.goto(address)
+    await tab.waitForFunction(`document.querySelectorAll('.card .board').length === 2`)
+    expect(new URL(tab.url()).hash.split('.')[0]).not.toBe(new URL(address).hash.split('.')[0])
+    await tab.click('.tray header .tools button:nth-child(2)')
+    await tab.waitForFunction(`document.querySelectorAll('.card').length === 0`)
+    expect(await first.countCards()).toBe(2)
+    // Another browser has the link alone.
+    const stranger = await opened()
+    await stranger.page.goto('about:blank')
+    await stranger.page.goto(address)
+    await stranger.until(`document.querySelectorAll('.card .board').length === 2`)
+  })
+
+  it('says that storage is full, and goes on', async () => {
+    const studio = await opened()
+    await studio.page.evaluate(
+      `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`,
+    )
+    await studio.make(1)
+    await studio.until(`document.querySelector('.message:not([hidden])')`)
+    expect(await studio.text('.message')).toContain('save the table as a file')
+    expect(await studio.countCards()).toBe(1)
+  })
+
+  it.each([
+    ['a script', '<img src=x onerror="document.title=\'broken\'"><script>document.title="broken"</script>'],
+    ['something huge', `${'1'.repeat(500_000)}`],
+    ['something deep', '['.repeat(50_000)],
+    ['something wrong', '{"id":"sudoku:9x9:no"}'],
+  ])('shows %s as a text that cannot be read', async (_, text) => {
+    const studio = await opened()
+    await studio.enter('read')
+    await studio.fill('textarea', text)
+    await studio.until(`document.querySelector('.read .fault')`)
+    expect(await studio.page.evaluate('document.title')).toBe('Puzzlewright Studio')
+    expect(await studio.page.evaluate(`document.querySelectorAll('.fault *').length`)).toBe(0)
+    expect(await studio.countCards()).toBe(0)
+  })
+
+  it.each(['light', 'dark'] as const)(
+    'axe finds nothing in any room, %s, wide and narrow',
+    async (colorScheme) => {
+      for (const width of [1280, 320]) {
+        const studio = await opened({ width, height: 800 })
+        await studio.page.raw.emulateMedia({ colorScheme })
+        await studio.make(1)
+        for (const room of ROOMS) {
+          await studio.enter(room)
+          await studio.page.evaluate('new Promise((resolve) => setTimeout(resolve, 300)).then(() => true)')
+          expect(await axeFaults(studio.page), `${room} at ${width}`).toEqual([])
+          expect(
+            await studio.page.evaluate('document.documentElement.scrollWidth - innerWidth'),
+            `${room} at ${width}`,
+          ).toBeLessThanOrEqual(0)
+        }
+      }
+    },
+  )
+
+  it('shows the first puzzle after at most 120 kB', async () => {
+    const studio = await opened()
+    const { gzipSync } = await import('node:zlib')
+    const { page } = studio
+    const bodies: Promise<number>[] = []
+    page.raw.context().on('response', (response) => {
+      bodies.push(
+        response.body().then(
+          (body) => gzipSync(body).length,
+          () => 0,
+        ),
+      )
+    })
+    await studio.open('#measured')
+    await page.reload()
+    await studio.press('button.main')
+    await studio.until(`document.querySelector('.card .board')`)
+    const sizes = await Promise.all(bodies)
+    // The page was opened twice.
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThan(50_000)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(120_000 + 30_000)
+  })
+})
