@@ -163,7 +163,10 @@ const WORDS_OF_SOME = {
   lines: [['lines'], ['sums']],
   cages: [['operators'], ['label', 'cage'], ['label', 'cageCell'], ['buttons', 'combinations']],
   clues: [['label', 'clueCell']],
-  neighbours: [['use', 'path']],
+  neighbours: [
+    ['use', 'path'],
+    ['buttons', 'keys'],
+  ],
 }
 
 /** The words of the player without those for what boards of a family do not have. */
@@ -190,6 +193,33 @@ function partsOf(families) {
 function loaders(words, name) {
   return `{ ${Object.keys(words).map((language) => `${language}: () => import('./${name}-${language}.js')`)} }`
 }
+
+/**
+ * Computes the style sheets, which the sources derive from the tokens of the look: a page loads their texts alone.
+ */
+const computedStyles = {
+  name: 'computed styles',
+  async load(id) {
+    if (!/[/\\]dom[/\\](?:s|furtherS)tyles\.ts$/.test(id)) return undefined
+    const build = await rolldown({ input: id, logLevel: 'warn' })
+    const { output } = await build.generate({ format: 'esm' })
+    await build.close()
+    const sheets = await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+    return Object.entries(sheets)
+      .map(
+        ([name, sheet]) =>
+          `export const ${name} = ${JSON.stringify(typeof sheet === 'string' ? minified(sheet) : '')}`,
+      )
+      .join('\n')
+  },
+}
+
+/** A style sheet without line breaks, which stand only between rules and declarations, and without needless zeros. */
+const minified = (sheet) =>
+  sheet
+    .replaceAll('\n', '')
+    .replaceAll(/(?<![\w.-])0(\.\d)/g, '$1')
+    .replaceAll('#ffffff', '#fff')
 
 /**
  * Leaves out the texts that a board never shows: the messages of errors and the rules of faults. A page tells the code of an
@@ -307,6 +337,9 @@ const furtherPlayLater = (sources) =>
       'readLog',
       'replaceLogs',
       'storedSettings',
+      'keyCommands',
+      'cellLabels',
+      'dom/solvedPanel',
       'dom/notesView',
       'dom/outsideBoard',
       'dom/drawPath',
@@ -351,6 +384,7 @@ async function bundle({ name, code, parts, folder = 'player', plugins = [] }, so
     external: ['crypto'],
     plugins: [
       wordsPlugin(sources),
+      computedStyles,
       ...plugins,
       {
         name: 'player',

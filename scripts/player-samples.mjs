@@ -38,7 +38,7 @@ async function takePictures() {
   const { chromium } = await import('playwright-core')
   const worker = readFileSync(join(GALLERY, 'sw.js'), 'utf8')
   const paths = JSON.parse(/FILES = (\[.*\])/.exec(worker)[1]).filter((path) => path !== './')
-  const files = new Map(paths.map((path) => [path, readFileSync(join(GALLERY, path), 'utf8')]))
+  const files = new Map(paths.map((path) => [path, readFileSync(join(GALLERY, path))]))
   const server = await serveFiles(files, { port: 0, host: '127.0.0.1' }, {})
   const browser = await chromium.launch(CHROMIUM_LAUNCH)
   for (const [index, { name }] of FAMILIES.entries()) {
@@ -62,8 +62,7 @@ async function takePictures() {
 
 /** Fills half of the open cells with hints, and asks for the reason of the next step. */
 async function playHalf(page) {
-  const cells = page.locator('number-puzzle [role=gridcell]')
-  await cells.first().waitFor()
+  await page.locator('number-puzzle [role=gridcell][aria-label]').first().waitFor()
   const countOpen = () => page.locator('number-puzzle [aria-label*=", empty"]').count()
   const half = (await countOpen()) / 2
   const hint = page.locator('number-puzzle .hint')

@@ -26,7 +26,7 @@ const RIDDLES: readonly (readonly [RegExp, string])[] = [
 
 /** Titles and names keep their spelling. */
 const TITLES =
-  /Simple Colors, Color \w+|conflicto de color|Color Universal Design|satisfaction\/optimization problems|Benchmarking optimization software/g
+  /Simple Colors, Color \w+|conflicto de color|prefers-color-scheme|Color Universal Design|satisfaction\/optimization problems|Benchmarking optimization software/g
 
 const told = ({ file, line, text }: (typeof prose)[number]) => `${file}:${line} ${text}`
 

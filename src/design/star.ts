@@ -18,3 +18,9 @@ export function starCorners(
     return [x + distance * Math.sin(angle), y - distance * Math.cos(angle)] as const
   })
 }
+
+/**
+ * A star of radius 10 as the data of an SVG path: steps from its tip. It is 19 units wide and 18.1 high. The player draws it
+ * without computing it.
+ */
+export const STAR_STEPS = 'l2.8 6.2 6.7.7-5 4.5 1.4 6.6-5.9-3.4-5.9 3.4 1.4-6.6-5-4.5 6.7-.7z'

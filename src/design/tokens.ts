@@ -19,7 +19,7 @@ export const COLOURS = {
   ink: { light: '#1a1c22', dark: '#eceef2' },
   /** What lies behind everything. */
   paper: { light: '#ffffff', dark: '#14161b' },
-  /** Buttons, panels and cells related to the chosen one. */
+  /** Buttons and panels. */
   surface: { light: '#f1f3f7', dark: '#22262e' },
   /** Borders of fields and panels. */
   border: { light: '#d3d7df', dark: '#3a404b' },
@@ -31,13 +31,19 @@ export const COLOURS = {
   accent: { light: '#1b50c8', dark: '#8fb6ff' },
   /** Text on the accent. */
   onAccent: { light: '#ffffff', dark: '#10131a' },
+  /** The ground of givens. */
+  given: { light: '#f4f3ee', dark: '#20232a' },
+  /** Cells in the same row, column or box as the chosen one. */
+  near: { light: '#e9effb', dark: '#1f2a3e' },
   /** Cells with the same number, messages. */
   same: { light: '#d5e2ff', dark: '#26426f' },
   /** The chosen cell, a pressed button. */
   chosen: { light: '#ffdf8c', dark: '#6a5213' },
   /** The cells of a hint. */
   told: { light: '#cdeecb', dark: '#1f4d2a' },
-  /** Mistakes. */
+  /** The cells of a mistake. */
+  fault: { light: '#ffd9d6', dark: '#63231f' },
+  /** Numbers that break a rule, warnings. */
   wrong: { light: '#b3141e', dark: '#ff9b96' },
   /** Stars. */
   star: { light: '#8a5a00', dark: '#f2bd55' },
@@ -69,10 +75,20 @@ export const TOUCH = 44
 export const RADIUS = { small: 6, large: 12 } as const
 
 /** The type scale, in rem: each size is about 1.2 times the one before. */
-export const TYPE = { small: 0.8125, body: 1, large: 1.1875, title: 1.4375, display: 2.0625 } as const
+export const TYPE = {
+  tiny: 0.6875,
+  small: 0.8125,
+  body: 1,
+  large: 1.1875,
+  title: 1.4375,
+  display: 2.0625,
+} as const
 
-/** The letters of screens: the subset of Source Sans 3 that pages bring along, and the system's until it is there. */
-export const FONT = '"Source Sans 3 Subset",system-ui,sans-serif'
+/**
+ * The letters of screens: the subset of Source Sans 3 that pages bring along (fonts/PuzzlewrightSans.woff2), and the system's
+ * where it is missing.
+ */
+export const FONT = '"Puzzlewright Sans",system-ui,sans-serif'
 
 /** The weights of letters: ordinary, of headings and buttons, of givens. */
 export const WEIGHT = { regular: 400, strong: 600, given: 700 } as const

@@ -1,6 +1,7 @@
 // The player's files for a site. Only the files that the site's families need are included. Each file name contains a hash of
 // the content, so browsers can cache the files forever.
 
+import { FONT, WEIGHT } from '../design/tokens.ts'
 import type { Family } from '../families/family.ts'
 import type { Language } from '../words/languages.ts'
 import { inOneLanguage } from './inOneLanguage.ts'
@@ -9,6 +10,8 @@ import { inOneLanguage } from './inOneLanguage.ts'
 export interface PlayerFiles {
   /** Reads a file of `dist/player/` as text. */
   read(name: string): string
+  /** The letters of screens, as a WOFF2 file. */
+  letters(): Uint8Array
   /** A short hash of a text, in letters and digits. */
   hash(text: string): string
 }
@@ -17,8 +20,8 @@ export interface PlayerFiles {
 export interface SiteFile {
   /** The path from the root of the site. */
   readonly path: string
-  /** The content. */
-  readonly content: string
+  /** The content: a text, or the bytes of a font. */
+  readonly content: string | Uint8Array
 }
 
 /** The player's main script. */
@@ -83,19 +86,16 @@ export function playerAssets(
   const version = hash([...texts.values()].join('\n'))
   const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
   const pathOf = (name: string) => paths.get(name) as string
-  const files = Array.from(
-    texts,
-    ([name, text]): SiteFile => ({
-      path: pathOf(name),
-      content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
-        /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)*\.js)\1/g,
-        (whole, quote: string, other: string) => {
-          const path = paths.get(other)
-          return path === undefined ? whole : `${quote}./${path.replace('assets/', '')}${quote}`
-        },
-      ),
-    }),
-  )
+  const files = Array.from(texts, ([name, text]) => ({
+    path: pathOf(name),
+    content: (name === PLAYER ? text + OFFLINE : text).replaceAll(
+      /(["'`])\.\/([a-zA-Z]+(?:-[a-z]+)*\.js)\1/g,
+      (whole, quote: string, other: string) => {
+        const path = paths.get(other)
+        return path === undefined ? whole : `${quote}./${path.replace('assets/', '')}${quote}`
+      },
+    ),
+  }))
   /**
    * The script of a page with a puzzle of a family, the files that the page loads early, and the files that it prefetches for
    * later use.
@@ -112,8 +112,29 @@ export function playerAssets(
 }
 
 /** A file under `assets/` with a hash in its name, such as `page-0a1b2c.css` for `page.css`. */
-export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, content: string): SiteFile {
-  return { path: `assets/${name.replace('.', `-${hash(content)}.`)}`, content }
+export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, content: string) {
+  return { path: pathWith(hash(content), name), content }
+}
+
+function pathWith(hash: string, name: string): string {
+  return `assets/${name.replace('.', `-${hash}.`)}`
+}
+
+/** The file with the letters of screens, and the rule of CSS by which a style sheet beside it loads them. */
+export function letterFile({ hash, letters }: Pick<PlayerFiles, 'hash' | 'letters'>) {
+  const bytes = letters()
+  const path = pathWith(hash(bytes.join()), 'letters.woff2')
+  return { file: { path, content: bytes }, rule: letterRule(path.replace('assets/', '')) }
+}
+
+/**
+ * The rule of CSS that loads the letters from an address. Until then the letters of the system are seen. Boxes do not depend on
+ * the letters in them, so nothing moves when they come.
+ */
+export function letterRule(address: string): string {
+  const [name] = FONT.split(',')
+  const { regular, given } = WEIGHT
+  return `@font-face{font-family:${name};src:url(${address})format("woff2");font-weight:${regular} ${given};font-display:swap}`
 }
 
 /**
@@ -121,7 +142,7 @@ export function hashedFile({ hash }: Pick<PlayerFiles, 'hash'>, name: string, co
  * and the further rules of its board if it has any. The worker is made from a part of the script's text.
  */
 export function singleScript(
-  { read }: PlayerFiles,
+  { read }: Pick<PlayerFiles, 'read'>,
   family: string,
   language: Language,
   hasFurtherRules: boolean,

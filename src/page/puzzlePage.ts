@@ -1,13 +1,14 @@
 // A page with one puzzle to play: the static board, the record and the player. Even without scripts, the board can be printed.
 
-import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
 import type { Puzzle } from '../families/puzzle.ts'
 import * as catalogue from '../words/catalogue.ts'
+import { say } from '../words/formatMessage.ts'
 import type { Language } from '../words/languages.ts'
-import { boardPicture } from './boardPicture.ts'
+import { stillBoard } from './boardPicture.ts'
 import { Html, html, jsonInHtml } from './html.ts'
 import type { PublicRecord } from './publicRecord.ts'
+import { starRow } from './stars.ts'
 
 /** A puzzle of a page. */
 export interface PagePuzzle {
@@ -23,6 +24,8 @@ export interface PagePuzzle {
   readonly dressed?: Family
   /** The attribute `symbols` of the player; left out for a board with numbers. */
   readonly symbols?: string
+  /** The address of the next puzzle, if there is one. */
+  readonly next?: string | undefined
 }
 
 /** The parts of a page's head, except the title. */
@@ -42,6 +45,7 @@ function policyOf(...sources: readonly string[]): string {
 export const SITE_POLICY = policyOf(
   "script-src 'self'",
   "style-src 'self'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "worker-src 'self'",
   "connect-src 'self'",
@@ -53,25 +57,26 @@ export const SITE_POLICY = policyOf(
  */
 export function singlePolicy(scriptHash: string, styleHash: string): string {
   const own = [`script-src 'sha256-${scriptHash}'`, `style-src 'sha256-${styleHash}'`]
-  return policyOf(...own, 'img-src data:', 'worker-src blob:')
+  return policyOf(...own, 'font-src data:', 'img-src data:', 'worker-src blob:')
 }
 
 const ICON =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M0 0h9v9H0z' fill='%23fff'/%3E%3Cpath d='M.4.4h8.2v8.2H.4zM3 .4v8.2M6 .4v8.2M.4 3h8.2M.4 6h8.2' fill='none' stroke='%23111' stroke-width='.6'/%3E%3C/svg%3E"
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'%3E%3Cpath d='M1 1h7v7H1zM4 1v7M1 5h7' fill='%23fff' stroke='%23222'/%3E%3C/svg%3E"
 
 /** Builds the page of one puzzle. */
 export function puzzlePage(
-  { family, puzzle, record, heading, dressed = family, symbols }: PagePuzzle,
+  { family, puzzle, record, heading, dressed = family, symbols, next }: PagePuzzle,
   language: Language,
   head: PageHead,
   below?: Html,
 ): string {
-  const board = boardPicture(dressed.drawing.scene(puzzle, shownGivens(puzzle)), heading)
+  const board = stillBoard({ ...family, drawing: dressed.drawing }, puzzle, heading)
   return pageOf(
     heading,
     language,
     head,
-    html`<number-puzzle heading="${heading}"${symbols !== undefined && html` symbols="${symbols}"`}><script type="application/json">${jsonInHtml(record)}</script>
+    html`<h1>${heading}</h1>
+<number-puzzle heading="${heading}"${symbols !== undefined && html` symbols="${symbols}"`}${next !== undefined && html` next="${next}" next-label="${catalogue.page[language].next}"`}><script type="application/json">${jsonInHtml(record)}</script>
 ${board}<noscript><p>${catalogue.page[language].noScript}</p></noscript></number-puzzle>${below}`,
   )
 }
@@ -80,16 +85,26 @@ ${board}<noscript><p>${catalogue.page[language].noScript}</p></noscript></number
 export function listPage(
   title: string,
   language: Language,
-  entries: readonly { readonly heading: string; readonly address: string; readonly stars: string }[],
+  entries: readonly {
+    readonly heading: string
+    readonly address: string
+    readonly stars: number | undefined
+  }[],
   head: PageHead,
 ): string {
+  const { stars: label } = catalogue.page[language]
+  const graded = (stars: number) => starRow(stars, say(label, { stars }))
   return pageOf(
     title,
     language,
     head,
     html`<h1>${title}</h1>
 <ol>${entries.map(
-      ({ heading, address, stars }) => html`<li><a href="${address}">${heading}</a> <span>${stars}</span></li>
+      ({
+        heading,
+        address,
+        stars,
+      }) => html`<li><a href="${address}">${heading} ${stars !== undefined && graded(stars)}</a></li>
 `,
     )}</ol>`,
   )

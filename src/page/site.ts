@@ -4,8 +4,16 @@
 import * as catalogue from '../words/catalogue.ts'
 import type { Language } from '../words/languages.ts'
 import { Html, html } from './html.ts'
-import { PAGE_STYLES } from './pageStyles.ts'
-import { hashedFile, type PlayerFiles, playerAssets, type SiteFile, singleScript } from './playerFiles.ts'
+import { LIST_STYLES, PAGE_STYLES } from './pageStyles.ts'
+import {
+  hashedFile,
+  letterFile,
+  letterRule,
+  type PlayerFiles,
+  playerAssets,
+  type SiteFile,
+  singleScript,
+} from './playerFiles.ts'
 import {
   listPage,
   type PageHead,
@@ -30,6 +38,8 @@ interface Site {
 export interface SiteTools extends PlayerFiles {
   /** SHA-256 in base 64. */
   sha256(text: string): string
+  /** Bytes in base 64. */
+  base64(bytes: Uint8Array): string
 }
 
 /** Builds the files of a site: `index.html`, for several puzzles also `1.html` and so on, and `assets/`. */
@@ -37,12 +47,14 @@ export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools):
   const families = [...new Set(puzzles.map(({ family }) => family))]
   const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
   const { files, player } = playerAssets(tools, families, language, hasSymbols)
-  const style = hashedFile(tools, 'page.css', PAGE_STYLES)
+  const letters = letterFile(tools)
+  const style = hashedFile(tools, 'page.css', letters.rule + PAGE_STYLES)
   const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
-  const headOf = (scripts: Html): PageHead => ({
+  const listStyle = hashedFile(tools, 'list.css', letters.rule + LIST_STYLES)
+  const headOf = (scripts: Html, sheet = style): PageHead => ({
     policy: SITE_POLICY,
     links: html`<link rel="manifest" href="${manifest.path}">
-<link rel="stylesheet" href="${style.path}">
+<link rel="stylesheet" href="${sheet.path}">
 ${scripts}`,
   })
   const playerHead = ({ family, symbols }: PagePuzzle) => {
@@ -54,11 +66,13 @@ ${scripts}`,
     return headOf(html`${links}<script type="module" src="${script}"></script>
 `)
   }
-  const pages = pagesOf({ puzzles, language, title }, playerHead, headOf(html``))
-  const all = [...pages, manifest, style, ...files]
+  const pages = pagesOf({ puzzles, language, title }, playerHead, headOf(html``, listStyle))
+  const lists = puzzles.length > 1 ? [listStyle] : []
+  const texts = [...pages, manifest, style, ...lists, ...files]
+  const all = [...texts, letters.file]
   const worker = serviceWorker(
     all.map(({ path }) => path),
-    tools.hash(all.map(({ content }) => content).join('\n')),
+    tools.hash(texts.map(({ content }) => content).join('\n')),
   )
   return [...all, { path: 'sw.js', content: worker }]
 }
@@ -67,21 +81,28 @@ function pagesOf(
   { puzzles, language, title }: Site,
   headOf: (puzzle: PagePuzzle) => PageHead,
   listHead: PageHead,
-): SiteFile[] {
+): { path: string; content: string }[] {
   const words = catalogue.page[language]
   if (puzzles.length === 1) {
     const [only] = puzzles
     return [{ path: 'index.html', content: puzzlePage(only, language, headOf(only)) }]
   }
-  const way = html`<p class="way"><a href="index.html">${words.all}</a></p>`
-  const pages = puzzles.map((puzzle, index) => ({
-    path: `${index + 1}.html`,
-    content: puzzlePage(puzzle, language, headOf(puzzle), way),
-  }))
+  const last = puzzles.length - 1
+  const wayFrom = (index: number) =>
+    html`<p class="way"><a href="index.html">${words.all}</a>${
+      index < last && html` <a href="${index + 2}.html" rel="next">${words.next}</a>`
+    }</p>`
+  const pages = puzzles.map((puzzle, index) => {
+    const next = index < last ? `${index + 2}.html` : undefined
+    return {
+      path: `${index + 1}.html`,
+      content: puzzlePage({ ...puzzle, next }, language, headOf(puzzle), wayFrom(index)),
+    }
+  })
   const entries = puzzles.map(({ heading, record }, index) => ({
     heading,
     address: `${index + 1}.html`,
-    stars: record.grade ? '★'.repeat(record.grade.stars) + '☆'.repeat(5 - record.grade.stars) : '',
+    stars: record.grade?.stars,
   }))
   return [
     { path: 'index.html', content: listPage(title ?? words.puzzles, language, entries, listHead) },
@@ -93,12 +114,18 @@ function manifestOf(name: string): string {
   return `${JSON.stringify({ name, short_name: name, start_url: 'index.html', display: 'minimal-ui' })}\n`
 }
 
+/** The tools for a page in one file. Without letters, it has those of the system. */
+type SingleTools = Pick<SiteTools, 'read' | 'sha256'> & Partial<Pick<SiteTools, 'letters' | 'base64'>>
+
 /** Builds a page in one file for one puzzle. It needs no server. */
-export function singlePage(puzzle: PagePuzzle, language: Language, tools: SiteTools): string {
+export function singlePage(puzzle: PagePuzzle, language: Language, tools: SingleTools): string {
   const script = singleScript(tools, puzzle.family.name, language, puzzle.puzzle.shape.text.includes('+'))
+  const { letters, base64 } = tools
+  const rule = letters && base64 ? letterRule(`data:font/woff2;base64,${base64(letters())}`) : ''
+  const style = rule + PAGE_STYLES
   const head = {
-    policy: singlePolicy(tools.sha256(script), tools.sha256(PAGE_STYLES)),
-    links: new Html(`<style>${PAGE_STYLES}</style>`),
+    policy: singlePolicy(tools.sha256(script), tools.sha256(style)),
+    links: new Html(`<style>${style}</style>`),
   }
   // The script comes after the puzzle, so that the player's element finds its record.
   return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>`))

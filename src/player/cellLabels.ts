@@ -4,6 +4,7 @@ import type { PlayedCage } from '../families/playing.ts'
 import { say } from '../words/formatMessage.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
 import type { Session } from './session.ts'
+import { sumLabels } from './sumLabels.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
@@ -49,6 +50,6 @@ export function cellLabel(
           cells: cells.length,
         }),
       ),
-    ...(parts.sumLabels?.(values, cell) ?? []),
+    ...sumLabels(parts, values, cell),
   ].join(', ')
 }

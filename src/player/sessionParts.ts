@@ -2,8 +2,9 @@
 
 import type { NoteKind } from './actions.ts'
 import type { GameParts } from './keptGame.ts'
+import type { lineRest } from './lineRest.ts'
 import type { makePathPen } from './pathPen.ts'
-import type { BoardWords } from './playerWords.ts'
+import type { BoardWords, sumName } from './playerWords.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
@@ -15,8 +16,8 @@ export interface SessionParts extends GameParts {
   readonly symbols?: readonly PlayedSymbol[] | undefined
   /** Makes the pen that writes paths, if the puzzle is a path. */
   readonly makePen?: typeof makePathPen | undefined
-  /** What screen readers say of the sums that begin in a cell, if the puzzle has sums. */
-  readonly sumLabels?: ((values: readonly number[], cell: number) => string[]) | undefined
+  /** What reads the sums of lines, if the puzzle has sums. */
+  readonly sums?: { readonly lineRest: typeof lineRest; readonly sumName: typeof sumName } | undefined
   /** The player's settings. */
   settings: Settings
   /** Asks for the next part of a hint, or for the next number at once. */

@@ -21,7 +21,7 @@ export const USUAL_SETTINGS = {
   /** The keys are on the left. */
   leftHand: false,
   /** A shared result includes the time. */
-  shareTime: false,
+  shareTime: true,
   /** A shared result includes hints and checks. */
   shareHints: false,
 }

@@ -8,6 +8,9 @@ import { unreadable } from './systemErrors.ts'
 /** The folder of the built player. The relative path is the same from the source file and from the built file. */
 const PLAYER_FOLDER = new URL('../../dist/player/', import.meta.url)
 
+/** The letters of screens. */
+const LETTERS = new URL('../../fonts/PuzzlewrightSans.woff2', import.meta.url)
+
 const SHORT_HASH = 10
 
 /**
@@ -24,6 +27,10 @@ export const PLAYER_TOOLS = {
         `the player is not built (${unreadable(error).message}); run "npm run build"`,
       )
     }
+  },
+  /** The letters of screens, as a WOFF2 file. */
+  letters(): Uint8Array {
+    return readFileSync(LETTERS)
   },
   hash: (text: string) => sha256(text).slice(0, SHORT_HASH),
 }

@@ -39,7 +39,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await page.goto(here.site.url + path)
       await page.evaluate(`(async () => {
       document.documentElement.style.setProperty('--puzzle-font', ${JSON.stringify(FONT)})
-      while (!${ROOT}?.querySelector('[role=gridcell]')) await new Promise(requestAnimationFrame)
+      while (!${ROOT}?.querySelector('[aria-label][role=gridcell]')) await new Promise(requestAnimationFrame)
       const root = ${ROOT}
       // The clock changes from run to run.
       root.querySelector('.timer').style.visibility = 'hidden'

@@ -26,7 +26,8 @@ function made(name: string, seed = 'page') {
 function siteOf(names: readonly string[], { language = 'en' as Language, title = '' } = {}) {
   const puzzles = names.map((name) => made(name).page)
   const files = siteFiles({ puzzles, language, ...(title && { title }) }, SITE_TOOLS)
-  const fileOf = (start: string) => files.find(({ path }) => path.startsWith(start))?.content ?? `no ${start}`
+  const fileOf = (start: string) =>
+    String(files.find(({ path }) => path.startsWith(start))?.content ?? `no ${start}`)
   return { files, fileOf, paths: files.map(({ path }) => path) }
 }
 

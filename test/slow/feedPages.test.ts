@@ -120,7 +120,7 @@ describe('the entries of a site', () => {
         const key = `${entry.path} ${entry.key}`
         const known = texts.get(key)
         if (known !== undefined) repeated.add(key)
-        texts.set(key, entry.make())
+        texts.set(key, String(entry.make()))
         if (known !== undefined) expect(texts.get(key), entry.path).toBe(known)
       }
     }

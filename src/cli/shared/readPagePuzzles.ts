@@ -82,5 +82,6 @@ export function pagePuzzle(
  */
 export const SITE_TOOLS: SiteTools = {
   ...PLAYER_TOOLS,
+  base64: (bytes) => Buffer.from(bytes).toString('base64'),
   sha256: (text) => Buffer.from(sha256(text), 'hex').toString('base64'),
 }

@@ -22,7 +22,7 @@ export type SiteEntry =
   | {
       readonly path: string
       readonly key: string
-      make(): string
+      make(): string | Uint8Array
       /** The puzzle that the page shows, if it shows one: such a page is proved before it goes public. */
       readonly shows?: SeriesPuzzle | undefined
     }
@@ -53,7 +53,7 @@ export function makeEntryMaker(
     /** The key of a file that is made from the sources `on` and from the sources that all files share. */
     keyOf: (...on: readonly unknown[]) => sha256(JSON.stringify([all, ...on])),
     /** Plans a file. */
-    made: (path: string, key: string, make: () => string): SiteEntry => ({ path, key, make }),
+    made: (path: string, key: string, make: () => string | Uint8Array): SiteEntry => ({ path, key, make }),
     /** Plans a page, which may show a puzzle. */
     page: (path: string, key: string, make: () => FeedPage, shows?: SeriesPuzzle): SiteEntry => ({
       path: `${path}index.html`,
@@ -92,9 +92,10 @@ export function dayEntries(
   const { keyOf, factsOfDay, page, parts } = maker
   const key = keyOf('day', factsOfDay(day), before?.date, after?.date)
   return [
-    ...day.puzzles.flatMap((puzzle) => {
+    ...day.puzzles.flatMap((puzzle, index) => {
       const around: Surroundings = {
         ...neighbours.get(puzzle),
+        following: day.puzzles.slice(index + 1).find(hasPuzzle),
         others: day.puzzles.filter((other) => other !== puzzle),
         solution: solutionOf(puzzle, times),
       }

@@ -2,6 +2,7 @@
 // address.
 
 import { type Html, html } from '../../page/html.ts'
+import { starRow } from '../../page/stars.ts'
 import { say } from '../../words/formatMessage.ts'
 import {
   type CalendarDate,
@@ -13,7 +14,7 @@ import {
 } from '../calendarDates.ts'
 import { dateText, type FeedWords, longDate, monthText } from '../feedWordsAndDateTexts.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { filledStars, hasPuzzle } from '../puzzleTexts.ts'
+import { hasPuzzle } from '../puzzleTexts.ts'
 import { type FeedPage, puzzleCard, puzzleLink, rootOf, type SiteParts, starsLine } from './pageShell.ts'
 import type { PublishedDay } from './writeLatestJson.ts'
 
@@ -163,7 +164,8 @@ export function monthPage(
   const dates = datesOfMonth(month)
   const lead = WEEKDAYS.indexOf(weekdayOf(dates[0]))
   const listed = (puzzle: PublishedPuzzle) => {
-    const stars = html`<span class="stars" aria-hidden="true">${filledStars(puzzle)}</span>`
+    const { grade } = puzzle
+    const stars = grade && starRow(grade.stars, say(words.stars, { stars: grade.stars }))
     return html`<li>${puzzleLink(puzzle, root, html`${puzzle.slot.title} ${stars}`)}</li>
 `
   }

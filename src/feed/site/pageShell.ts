@@ -1,15 +1,15 @@
 // The frame of all pages: the head, the links to other parts of the site, the footer.
 
-import { shownGivens } from '../../families/cellNamesAndFaults.ts'
-import { boardPicture } from '../../page/boardPicture.ts'
+import { theme } from '../../design/icons.ts'
 import { Html, html, jsonInHtml } from '../../page/html.ts'
 import { SITE_POLICY } from '../../page/puzzlePage.ts'
+import { iconOf, starRow } from '../../page/stars.ts'
 import { say } from '../../words/formatMessage.ts'
 import { addressOf, type SeriesMeta } from '../feedMetadata.ts'
 import { dateText, type FeedWords } from '../feedWordsAndDateTexts.ts'
 import { ledgerPlace } from '../ledger.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
-import { correctionText, difficultyWord, hasPuzzle, starSigns } from '../puzzleTexts.ts'
+import { correctionText, difficultyWord, hasPuzzle } from '../puzzleTexts.ts'
 import type { SiteAssets } from './siteAssets.ts'
 
 /** A page of a feed. */
@@ -47,7 +47,7 @@ export function pageText(page: FeedPage, parts: SiteParts): string {
   const { path, content, isAnywhere, isFramed } = page
   const root = isAnywhere ? new URL(meta.base).pathname : rootOf(path)
   const header = html`<header class="site"><a class="title" href="${root}">${meta.title}</a>
-<nav aria-label="${meta.title}"><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a></nav></header>
+<nav aria-label="${meta.title}"><a href="${root}">${words.today}</a> <a href="${root}archive/">${words.archive}</a> <button type="button" data-theme-switch aria-label="${words.theme}">${iconOf(theme)}</button></nav></header>
 `
   const footer = html`<footer>
 <p>${words.follow} ${followLinks(page, parts, root)}</p>
@@ -139,18 +139,12 @@ export function puzzleKey({ date, slot }: Pick<PublishedPuzzle, 'date' | 'slot'>
   return ledgerPlace({ date, slot: slot.name })
 }
 
-/** Draws the board as a picture in the page. */
-export function boardOf(puzzle: PublishedPuzzle, title: string): Html {
-  const { family } = puzzle
-  return boardPicture(family.drawing.scene(puzzle.puzzle, shownGivens(puzzle.puzzle)), title)
-}
-
 /** The stars of a puzzle, with a label for screen readers that tells their number. */
 export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
   const { grade } = puzzle
   if (!grade) return html``
   const said = say(parts.words.stars, { stars: grade.stars })
-  return html`<span class="stars" role="img" aria-label="${said}">${starSigns(puzzle)}</span> <span class="word">${difficultyWord(parts.meta, puzzle)}</span>`
+  return html`${starRow(grade.stars, said)} <span class="word">${difficultyWord(parts.meta, puzzle)}</span>`
 }
 
 /** A picture of a puzzle that the browser loads when it comes into view. */

@@ -1,5 +1,6 @@
 // The pages that show puzzles: pages to play on, pages for frames on other sites, and the page with yesterday's solutions.
 
+import { stillBoard } from '../../page/boardPicture.ts'
 import { html, jsonInHtml } from '../../page/html.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import { say } from '../../words/formatMessage.ts'
@@ -11,7 +12,6 @@ import { correctionText, difficultyWord, hasPuzzle, nameOfKind, puzzleTitle } fr
 import { plainLine, plainText } from './feedItemIdsAndTexts.ts'
 import { type NavLink, wayNav } from './indexPages.ts'
 import {
-  boardOf,
   cardContent,
   type FeedPage,
   latePicture,
@@ -29,6 +29,8 @@ export interface Surroundings {
   /** The previous and next date on which the slot has a puzzle. */
   readonly before?: CalendarDate | undefined
   readonly after?: CalendarDate | undefined
+  /** The next puzzle of the date that readers can play. */
+  readonly following?: PublishedPuzzle | undefined
   /** The other puzzles of the date. */
   readonly others: readonly PublishedPuzzle[]
   /** `there` if the puzzle's solution is public; otherwise the date when it will be, or `never`. */
@@ -55,9 +57,9 @@ export function puzzlePageOf(puzzle: PublishedPuzzle, around: Surroundings, part
       .join('. '),
     ...(!isGone && { picture: `${path}card.png`, player: assets.player(family) }),
     data: structuredData(meta, puzzle, words),
-    content: html`<p class="crumb"><a href="../">${longDate(words, date)}</a></p>
-<h1>${heading}</h1>
-${notesOf(puzzle, parts)}${!isGone && playedBoard(puzzle, heading, parts)}
+    content: html`<h1>${heading}</h1>
+${notesOf(puzzle, parts)}${!isGone && playedBoard(puzzle, heading, parts, { next: nextOf(around, parts, root) })}
+<p class="crumb"><a href="../">${longDate(words, date)}</a></p>
 <p><a data-new-day href="${root}" hidden>${words.newDay}</a></p>
 ${!isGone && toolsOf(puzzle, around, parts)}
 ${wayNav(words, before && wayTo(before), after && wayTo(after))}
@@ -93,7 +95,7 @@ export function embedPage(
     title: slot.title,
     isFramed: true,
     player: assets.player(newest.family),
-    content: html`${playedBoard(newest, puzzleTitle(newest, words), parts, true)}
+    content: html`${playedBoard(newest, puzzleTitle(newest, words), parts, { isEmbedded: true })}
 ${days.length > 1 && html`<script type="application/json" data-embed-days>${jsonInHtml(days)}</script>`}
 <p class="small"><a data-address target="_top" href="${addressOf(meta, pathOf(newest))}">${say(words.labelled, { label: words.allAt, text: meta.title })}</a> <a data-new-day href="" hidden>${words.newDay}</a> <span>${words.partitioned}</span></p>`,
   }
@@ -118,10 +120,28 @@ export function solutionsPage({ date, puzzles }: PublishedDay, parts: SiteParts)
   }
 }
 
-function playedBoard(puzzle: PublishedPuzzle, heading: string, { words }: SiteParts, isEmbedded = false) {
-  const { id, grade } = puzzle
-  return html`<number-puzzle heading="${heading}" data-puzzle="${puzzleKey(puzzle)}"${isEmbedded && html` data-embedded`}><script type="application/json">${jsonInHtml(publicRecord(id, grade))}</script>
-${boardOf(puzzle, heading)}<noscript><p>${words.noScript}</p></noscript></number-puzzle>`
+/** The address and the name of the puzzle to which a solved one leads: the next of its date, else the next date. */
+function nextOf(
+  { following, after, before, others }: Surroundings,
+  { words }: SiteParts,
+  root: string,
+): NavLink | undefined {
+  const next = following ?? (after || before ? undefined : others.find(hasPuzzle))
+  if (next) return [`${root}${pathOf(next)}`, next.slot.title]
+  const date = after ?? before
+  return date === undefined ? undefined : [`${root}${date}/`, dateText(words, date)]
+}
+
+function playedBoard(
+  puzzle: PublishedPuzzle,
+  heading: string,
+  { words }: SiteParts,
+  { isEmbedded = false, next }: { readonly isEmbedded?: boolean; readonly next?: NavLink | undefined },
+) {
+  const { id, grade, family } = puzzle
+  const onward = next && html` next="${next[0]}" next-label="${next[1]}"`
+  return html`<number-puzzle heading="${heading}" data-puzzle="${puzzleKey(puzzle)}"${isEmbedded && html` data-embedded`}${onward}><script type="application/json">${jsonInHtml(publicRecord(id, grade))}</script>
+${stillBoard(family, puzzle.puzzle, heading)}<noscript><p>${words.noScript}</p></noscript></number-puzzle>`
 }
 
 function toolsOf({ date }: PublishedPuzzle, { solution }: Surroundings, { words }: SiteParts) {

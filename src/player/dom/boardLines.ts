@@ -1,5 +1,6 @@
 // The lines and signs over the cells of a board: the family's own drawing without the numbers, which the cells contain.
 
+import { roomBeside } from '../../design/keysAndRoom.ts'
 import type { VectorElement } from '../../render/pictureSvgElements.ts'
 import { vectorElements } from '../../render/webSvgElements.ts'
 import type { Mark, Picture, Text } from '../../scene.ts'
@@ -8,9 +9,9 @@ import { createSvg } from './createElement.ts'
 
 /**
  * The largest size of a number of one digit, in cells; a number of n digits may have 1/n of this size. Digits of system fonts
- * are up to .7 em wide, wider than digits in drawings.
+ * are up to .7 em wide, wider than digits in drawings, and a number in a circle must not touch it.
  */
-const MOST_EMS = 1.3
+const MOST_EMS = 1.05
 
 /**
  * The size of numbers and the distance of the middle of their figures from the top of the cell, both in cells, as in a drawing
@@ -33,7 +34,7 @@ type Pictured = (picture: Picture) => readonly VectorElement[]
 /** The lines and signs of a board, in cells; also the signs beside the board if the board has no sums. */
 export function boardLines(played: PlayedPuzzle, pictured?: Pictured) {
   const { rows, columns } = played.puzzle.shape
-  const { marks, left, top, width, height } = played.emptyScene
+  const { marks } = played.emptyScene
   const hasSums = played.lines.length > 0
   const isOnBoard = (mark: Mark) => mark.mark !== 'text' || (mark.x < columns && mark.y < rows)
   const shown = marks.filter((mark) => !hasSums || isOnBoard(mark))
@@ -41,7 +42,7 @@ export function boardLines(played: PlayedPuzzle, pictured?: Pictured) {
   return {
     element: createSvg('svg', attributes, ...drawn(shown, pictured)),
     /** The room for signs beside the board, in cells: above, to the right, below and to the left. */
-    beside: hasSums ? [0, 0, 0, 0] : [-top, left + width - columns, top + height - rows, -left],
+    beside: roomBeside(played.emptyScene, { rows, columns }, played.lines),
     /** Whether there is text on the board itself, in corners of cells. */
     hasTexts: shown.some(({ mark }) => mark === 'text'),
   }

@@ -57,12 +57,11 @@ export class BoardView {
     this.element = create('div', { class: 'table' }, this.#grid)
     if (this.#sums) this.element.append(this.#sums.element)
     const { size, middle } = numberPlace(played)
-    const sides = played.lines.length > 0 ? 1 : 0
     const [above, right, below, left] = drawing.beside
-    const across = columns + sides * 1.1 + left + right
-    const down = rows + sides * 1.5 + above + below
-    // The margins are in em: the font size of the board is the height of a cell.
-    this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
+    const across = columns + left + right
+    const down = rows + above + below
+    // The margins are in em: the font size of the board is the height of a cell. Sums have their room beside the grid.
+    if (!this.#sums) this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
     for (const [name, value] of Object.entries({ size, middle, across, down })) {
       this.element.style.setProperty(`--${name}`, String(value))
     }
@@ -162,8 +161,9 @@ export class BoardView {
       if (classes !== element.className) element.className = classes
       const noteMarks = centre.map((note) => note + markOf(session, cell, note))
       const shown = `${text}|${noteMarks}|${corner}`
-      const label = cellLabel(session, cell, conflicts.has(cell), centre)
-      if (label !== element.ariaLabel) element.ariaLabel = label
+      // Until labels are loaded, just after the board, screen readers hear the values alone.
+      const label = isFurtherPlayLoaded() && cellLabel(session, cell, conflicts.has(cell), centre)
+      if (label && label !== element.ariaLabel) element.ariaLabel = label
       if (shown !== this.#shown[cell]) {
         this.#shown[cell] = shown
         const children: (Node | string)[] = []

@@ -1,19 +1,14 @@
 // The buttons under the board: tools, and one key for each number.
 
+import * as icons from '../../design/icons.ts'
+import { gridOfKeys, numbersWithKeys } from '../../design/keysAndRoom.ts'
 import { say } from '../../words/formatMessage.ts'
-import { type PlayedPuzzle, symbolLabel } from '../openPuzzleRecord.ts'
+import { symbolLabel } from '../openPuzzleRecord.ts'
 import { NO_CELL, type Session } from '../session.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { button, create, keepTabStop, toolbar } from './createElement.ts'
-
-/** The maximum number of keys that are arranged like those of a telephone. */
-const MOST_TELEPHONE_KEYS = 9
-
-/** Whether the keys of a puzzle are arranged like those of a telephone. */
-export function isTelephone({ rules }: PlayedPuzzle): boolean {
-  return rules.numbers.length <= MOST_TELEPHONE_KEYS
-}
+import { icon } from './icons.ts'
 
 /** The tools and the keys of a board. */
 export function makeControls(
@@ -29,32 +24,46 @@ export function makeControls(
     action()
     afterPress()
   }
-  const tool = (name: keyof typeof buttons, action: () => void, sign = buttons[name] ?? '') => {
-    const made = button(sign, name, press(action))
+  const tool = (name: keyof typeof buttons, outline: string, action: () => void) => {
+    const made = button('', name, press(action))
+    made.append(icon(outline), create('span', {}, buttons[name]))
     made.ariaLabel = buttons[name]
     return made
   }
   const tools = {
-    undo: tool('undo', () => session.do({ do: 'undo' }), '↶'),
-    redo: tool('redo', () => session.do({ do: 'redo' }), '↷'),
-    clear: tool('clear', () => session.clear()),
-    notes: tool('notes', () => session.toggleNotes('centre')),
-    corner: tool('corner', () => session.toggleNotes('corner')),
-    hint: tool('hint', () => help('hint')),
-    next: tool('next', () => help('number')),
-    combinations: tool('combinations', () => help('combinations')),
+    undo: tool('undo', icons.undo, () => session.do({ do: 'undo' })),
+    redo: tool('redo', icons.redo, () => session.do({ do: 'redo' })),
+    notes: tool('notes', icons.notes, () => session.toggleNotes('centre')),
+    corner: tool('corner', icons.corner, () => session.toggleNotes('corner')),
+    combinations: tool('combinations', icons.cage, () => help('combinations')),
+    hint: tool('hint', icons.hint, () => help('hint')),
+    next: tool('next', icons.next, () => help('number')),
   }
+  const clear = tool('clear', icons.clear, () => session.clear())
   tools.combinations.hidden = played.cages.length === 0
   const padWith = (value: number) => press(() => session.pad(value))
-  // A number that the givens contain as often as a solution does has no key. If keys are arranged like those of a telephone,
-  // every number has a key, so that each key has its usual place.
   const { each } = played.numbers
-  const isGiven = (value: number) => played.rules.start.filter((one) => one === value).length >= each
-  const values = played.rules.numbers.filter((value) => isTelephone(played) || !isGiven(value))
+  const values = numbersWithKeys(played.numbers, played.rules.start)
   const keys = new Map(values.map((value) => [value, button('', 'key', padWith(value))]))
-  const bars = [toolbar(toolsLabel, 'tools', Object.values(tools)), toolbar(pad, 'pad', [...keys.values()])]
+  const rows = gridOfKeys(keys.size)
+  const toolBar = toolbar(toolsLabel, 'tools', Object.values(tools))
+  const padBar = toolbar(pad, 'pad', [...keys.values(), clear])
+  // A path is drawn, so its many keys are folded away until they are asked for.
+  if (session.hasPath) {
+    const fold = tool('keys', icons.keys, () => {
+      fold.ariaPressed = String(!padBar.parentElement?.classList.toggle('folded'))
+    })
+    fold.ariaPressed = 'false'
+    tools.undo.after(clear)
+    toolBar.append(fold)
+  }
+  const bars = [toolBar, padBar]
+  const element = create('div', { class: session.hasPath ? 'controls folded' : 'controls' }, ...bars)
+  element.style.setProperty('--keys', String(rows.columns))
   return {
-    element: create('div', { class: 'controls' }, ...bars),
+    element,
+    /** The number of rows of keys that are shown. */
+    rows: session.hasPath ? 0 : rows.rows,
     /** Updates the buttons to the state of the game. */
     update(): void {
       const { game, armed, notesMode, isSolved, cell } = session
@@ -62,7 +71,7 @@ export function makeControls(
       tools.redo.disabled = game.future === undefined
       tools.hint.disabled = isSolved
       tools.next.hidden = !session.hint || session.hint.isMistake
-      tools.clear.disabled = isSolved || cell === NO_CELL || played.rules.isFixed(cell)
+      clear.disabled = isSolved || cell === NO_CELL || played.rules.isFixed(cell)
       tools.notes.ariaPressed = String(notesMode === 'centre')
       tools.corner.ariaPressed = String(notesMode === 'corner')
       tools.combinations.ariaPressed = String(session.shownCage !== undefined)

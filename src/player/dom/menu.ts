@@ -8,10 +8,11 @@ import type { Session } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { writeSettings } from '../storedSettings.ts'
 import type { HelpName } from './assistanceLoader.ts'
-import { clockText, starsText } from './clock.ts'
 import { addStyles, button, create } from './createElement.ts'
 import { saveFile } from './saveFile.ts'
+import { resultText, shareText } from './shareResult.ts'
 import { openStore } from './storageSlotOfTab.ts'
+import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
 
 /** What the menu needs besides the session. */
 interface MenuActions {
@@ -91,15 +92,6 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     inform(status.imported)
   }
   const exported = () => exportGame(hash, progress.entries())
-  const share = async (text: string) => {
-    if (!navigator.share) return copy(text)
-    try {
-      await navigator.share({ text })
-    } catch {
-      // The error means that the reader has closed the system's sheet for sharing. Then nothing is shared.
-    }
-  }
-
   const usage = [
     session.hasPath ? words.player.use.path : words.player.use.cells,
     ...(played.lines.length > 0 ? [use.sums] : []),
@@ -129,6 +121,16 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     box.checked = session.parts.settings[name]
     return create('label', {}, box, settings[name])
   })
+  const [themeLabel, ...themeNames] = said.help.themes
+  const theme = create('select', {
+    change: () => {
+      chooseTheme(THEMES.find((one) => one === theme.value))
+      // A reader with settings sees the board only when the choice can be shown with it.
+      writeSettings(openStore(), session.parts.settings)
+    },
+  })
+  theme.append(...themeNames.map((name, at) => create('option', { value: THEMES[at - 1] ?? '' }, name)))
+  theme.value = chosenTheme() ?? ''
   const notes = notesText(played.notes, words.notes)
 
   const keys = texts.keysText.flatMap(([key, what]) => [create('dt', {}, key), create('dd', {}, what)])
@@ -149,7 +151,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     dialog,
     create('div', { class: 'head' }, told, leave(dialog, 'close')),
     choices(
-      ...(result === '' ? [] : [press('share', () => share(result))]),
+      ...(result === '' ? [] : [press('share', () => shareText(result, copy))]),
       ...(session.isSolved ? [] : inGame),
       choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
     ),
@@ -158,7 +160,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
       ...[...(notes === '' ? [] : [notes]), ...said.howToPlay, ...usage].map(paragraph),
     ),
     part(texts.keys, create('dl', {}, ...keys)),
-    part(texts.settings, ...toggles),
+    part(texts.settings, create('label', {}, themeLabel, theme), ...toggles),
     part(
       texts.game,
       paragraph(texts.privacy),
@@ -181,26 +183,10 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
   )
 }
 
-/**
- * The text of a shared result. It reveals nothing of the solution; the time and the hints are included only
- * if set.
- */
-function resultText({ game, parts }: Session, { help }: MenuWords, heading: string): string {
-  const { settings, played } = parts
-  const { stars } = played.record
-  const { result } = help
-  const title = stars === undefined ? heading : `${heading} ${starsText(stars)}`
-  const lines = [say(result.title, { title })]
-  if (settings.shareTime) lines.push(say(result.time, { time: clockText(game.seconds) }))
-  if (settings.shareHints) lines.push(say(result.help, { hints: game.hints, checks: game.checks }))
-  if (/^https?:$/.test(location.protocol)) lines.push(location.href)
-  return lines.join('\n')
-}
-
 /** The style sheet of the menu. */
-const MENU_STYLES = `summary,textarea,input{font:inherit;color:inherit}dialog{border:1px solid var(--muted);border-radius:.7rem;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
-dialog::backdrop{background:#0008}dialog:focus-visible{outline:none}.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.6rem}.head,label{display:flex;gap:.6rem;align-items:center}.head{position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:650}
+const MENU_STYLES = `summary,textarea,input,select{font:inherit;color:inherit}select{min-height:44px;background:var(--soft);border:1px solid var(--muted);border-radius:6px}dialog{border:1px solid var(--muted);border-radius:12px;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
+dialog::backdrop{background:#0008}dialog:focus-visible{outline:none}.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}.head,label{display:flex;gap:.5rem;align-items:center}.head{position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:600}
 [type=file]{max-width:100%;min-height:44px}summary,label{min-height:32px}summary{cursor:pointer}[type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
-.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr));gap:.35rem}
-textarea{border:1px solid var(--muted);border-radius:.4rem;background:var(--soft);width:100%;min-height:4rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}dt{font-weight:650}dd{margin:0}`
+.choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr));gap:.25rem}
+textarea{border:1px solid var(--muted);border-radius:6px;background:var(--soft);width:100%;min-height:4rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.2rem .8rem;margin:0}dt{font-weight:600}dd{margin:0}`

@@ -6,6 +6,7 @@ import type { BoardExtras } from './boardExtras.ts'
 import { create, styleSheet } from './createElement.ts'
 import { FURTHER_STYLES } from './furtherStyles.ts'
 import { STYLES } from './styles.ts'
+import { showTheme } from './theme.ts'
 
 /**
  * Notes have fixed places in their cells if the numbers of the board begin at 1 and do not go beyond this
@@ -19,8 +20,9 @@ const MOST_WITHOUT_LENS = 9
 
 type SignOf = BoardExtras['signOf']
 
-/** Adds `FURTHER_STYLES` to the styles that all boards have from the beginning. */
+/** Adds `FURTHER_STYLES` to the styles that all boards have from the beginning, and shows the theme that a reader has chosen. */
 export function addFurtherStyles(): void {
+  showTheme()
   styleSheet(STYLES).replaceSync(STYLES + FURTHER_STYLES)
 }
 

@@ -230,7 +230,7 @@ export class NumberPuzzle extends HTMLElement {
     this.#root.replaceChildren(view.element, create('slot', { class: 'static' }))
     this.#tell('ready', view.told)
     // If loading fails, the first action that needs the rest tries again.
-    setTimeout(() => loadFurtherPlay().catch(() => {}), IDLE)
+    setTimeout(() => view.complete(), IDLE)
   }
 
   #tell(name: string, detail: unknown): void {

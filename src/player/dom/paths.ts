@@ -13,7 +13,7 @@ export { makePathPen }
 
 /** Draws the path of a session; `cellIn` finds the cell of a place. */
 export function makePathsView(session: Session, cellIn: (place: BoardPoint) => number | undefined) {
-  const { scene, puzzle } = session.parts.played
+  const { scene, puzzle, rules } = session.parts.played
   const circles = createSvg('g', {})
   const paths = createSvg('g', { class: 'paths' })
   let last: BoardPoint = { x: 0, y: 0 }
@@ -42,15 +42,24 @@ export function makePathsView(session: Session, cellIn: (place: BoardPoint) => n
       circles.replaceChildren(...drawn(scene(values).marks.filter(({ mark }) => mark === 'circle')))
       const { columns } = puzzle.shape
       const middle = (cell: number) => ({ x: (cell % columns) + 0.5, y: Math.floor(cell / columns) + 0.5 })
-      paths.replaceChildren(
-        ...Array.from(links, (link) => {
-          const [from, to] = cellsOfLink(values.length, link).map(middle)
-          return createSvg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y })
-        }),
-      )
+      const drawnFrom = (one: number, other: number) => {
+        const [from, to] = [middle(one), middle(other)]
+        return createSvg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y })
+      }
+      // Numbers that follow each other are joined as soon as both are on the board.
+      const cellOf = new Map(values.map((value, cell) => [value, cell]))
+      const joined = values.flatMap((value, cell) => {
+        const next = value > 0 ? cellOf.get(value + 1) : undefined
+        return next !== undefined && rules.neighbours?.[cell].includes(next) ? [drawnFrom(cell, next)] : []
+      })
+      const pieces = Array.from(links, (link) => {
+        const [from, to] = cellsOfLink(values.length, link)
+        return drawnFrom(from, to)
+      })
+      paths.replaceChildren(...joined, ...pieces)
     },
   }
 }
 
 /** The style sheet of paths. */
-export const PATH_STYLES = `.joins{touch-action:none}.paths{stroke:var(--entry);stroke-width:.14;stroke-linecap:round;opacity:.45}`
+export const PATH_STYLES = `.joins{touch-action:none}.paths{stroke:var(--entry);stroke-width:.14;stroke-linecap:round;opacity:.3}`

@@ -1,12 +1,15 @@
 // A puzzle on the page: the board, its controls and the clock. It also reacts to events outside the board,
 // such as another tab that continues the same game.
 
+import { NOTE } from '../../design/boardPlace.ts'
+import { menu, pause, resume } from '../../design/icons.ts'
+import { isTelephone } from '../../design/keysAndRoom.ts'
 import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { openProgress } from '../gameLog.ts'
 import { keyCommand } from '../keyCommands.ts'
-import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
+import { isFurtherPlayLoaded, loadFurtherPlay } from '../loadFurtherPlay.ts'
 import type { ReadyDetail } from '../playerEvents.ts'
 import type { HelpWords, MenuWords } from '../playerWords.ts'
 import { NO_CELL, Session } from '../session.ts'
@@ -16,12 +19,14 @@ import { readSettings } from '../storedSettings.ts'
 import { type HelpName, makeAssistanceLoader } from './assistanceLoader.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { BoardView } from './boardView.ts'
-import { Clock, clockText, starsText } from './clock.ts'
-import { isTelephone, makeControls } from './controls.ts'
+import { Clock, clockText } from './clock.ts'
+import { makeControls } from './controls.ts'
 import { button, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
+import { icon, starsPicture } from './icons.ts'
 import { openMenu } from './menu.ts'
 import { listenOutside, pauseBoard } from './outsideBoard.ts'
+import { showEnd } from './solvedPanel.ts'
 import { openStore } from './storageSlotOfTab.ts'
 
 /** The parts of a view. */
@@ -81,7 +86,7 @@ export class PuzzleView {
       words,
       symbols: parts.symbols,
       makePen: extras.paths?.makePathPen,
-      sumLabels: (values, cell) => extras.sums?.sumLabels(parts, values, cell) ?? [],
+      sums: extras.sums,
       settings: isFurtherPlayLoaded() ? readSettings(store) : USUAL_SETTINGS,
       seconds: () => this.#clock.seconds,
       askHint: (kind) => this.#help(kind),
@@ -114,6 +119,14 @@ export class PuzzleView {
     return { id: parts.played.record.id, seconds: game.seconds, isBegun: this.isBegun, isSolved }
   }
 
+  /** Loads what the board needs only later, and shows what depends on it. If that fails, the first action tries again. */
+  complete(): void {
+    loadFurtherPlay().then(
+      () => this.#update(),
+      () => {},
+    )
+  }
+
   /** Removes all connections to the page. */
   end(): void {
     clearInterval(this.#ticks)
@@ -125,30 +138,34 @@ export class PuzzleView {
     const { played, words, heading, hasStatic, isViewOnly } = this.#parts
     const { player } = words
     const { stars, minutes } = played.record
-    const menu = button(player.buttons.menu, 'menu', () => this.#openMenu())
+    const open = button('', 'menu', () => this.#openMenu())
+    open.append(icon(menu))
+    open.ariaLabel = player.buttons.menu
     const name = create('div', { class: 'name' }, create('h2', { part: 'heading' }, heading))
     if (stars !== undefined) {
-      const attributes = {
-        class: 'stars',
-        part: 'stars',
-        role: 'img',
-        'aria-label': say(player.stars, { stars }),
-      }
       const word = create('small', {}, ` ${Object.values(words.stars)[stars - 1]}`)
-      name.append(create('span', attributes, starsText(stars)), word)
+      name.append(starsPicture(stars, say(player.stars, { stars })), word)
     }
     if (minutes !== undefined) {
       const usual = create('small', { title: player.minutesMean }, ` · ${say(player.minutes, { minutes })}`)
       name.append(usual)
     }
-    const tools = isViewOnly ? [] : [this.#time, menu]
+    const tools = isViewOnly ? [] : [this.#time, open]
     const top = create('div', { class: 'top' }, name, ...tools)
-    const play = create('div', { class: 'play' }, this.#board.element, this.#status)
+    const play = create('div', { class: 'play' }, top, this.#board.element, this.#status)
+    play.style.setProperty('--rows', String(isViewOnly ? 0 : this.#controls.rows))
     const notes = notesText(played.notes, words.notes)
-    if (notes !== '') play.append(create('p', { class: 'note', part: 'note' }, notes))
+    if (notes !== '') {
+      play.append(create('p', { class: 'note', part: 'note' }, notes))
+      play.style.setProperty('--note', `${NOTE}rem`)
+    }
     if (!isViewOnly) play.append(this.#controls.element)
-    const classes = ['frame', ...(isTelephone(played) ? ['nine'] : []), ...(hasStatic ? ['hasStatic'] : [])]
-    return create('div', { class: classes.join(' '), part: 'frame', lang: words.language }, top, play)
+    const classes = [
+      'frame',
+      ...(isTelephone(played.numbers) ? ['nine'] : []),
+      ...(hasStatic ? ['hasStatic'] : []),
+    ]
+    return create('div', { class: classes.join(' '), part: 'frame', lang: words.language }, play)
   }
 
   #update(): void {
@@ -159,9 +176,14 @@ export class PuzzleView {
     this.#board.update()
     this.#controls.update()
     if (this.#status.textContent !== session.message) {
-      this.#status.textContent = session.message
+      this.#status.replaceChildren(...(session.message === '' ? [] : [create('span', {}, session.message)]))
       // A message that scrolls must be reachable with the keyboard.
       this.#status.tabIndex = session.message.length > LONG_MESSAGE ? 0 : -1
+    }
+    const isWon = session.isSolved && !session.game.isShown
+    if (isWon !== this.element.classList.contains('won')) {
+      this.element.classList.toggle('won')
+      session.whenLoaded(() => showEnd(this.element, session, this.#parts))
     }
     this.#time.hidden = !session.parts.settings.timer
     this.element.classList.toggle('left', session.parts.settings.leftHand)
@@ -169,6 +191,14 @@ export class PuzzleView {
   }
 
   #press(event: KeyboardEvent): void {
+    // What keys mean is loaded just after the board; until then they wait, and those of the browser stay with it.
+    if (!isFurtherPlayLoaded()) {
+      const { key, ctrlKey, metaKey, altKey } = event
+      if (/^(?:Tab|F\d+)$/.test(key) || ctrlKey || metaKey || altKey) return
+      event.preventDefault()
+      this.#session.whenLoaded(() => this.#press(event))
+      return
+    }
     const { numbers } = this.#parts.played
     const hasOwnLetters = this.#parts.symbols?.[0].letter !== undefined
     const hasLetters = numbers.each > 1 && (numbers.greatest > 9 || (hasOwnLetters && event.altKey))
@@ -208,10 +238,10 @@ export class PuzzleView {
   #showTime(): void {
     const { buttons, time } = this.#parts.words.player
     const text = clockText(this.#clock.seconds)
-    const shown = `${this.#isPaused ? '▶' : '❚❚'} ${text}`
-    if (this.#time.textContent === shown) return
-    this.#time.textContent = shown
-    this.#time.setAttribute('aria-label', `${time} ${text}, ${buttons[this.#isPaused ? 'resume' : 'pause']}`)
+    const label = `${time} ${text}, ${buttons[this.#isPaused ? 'resume' : 'pause']}`
+    if (this.#time.ariaLabel === label) return
+    this.#time.replaceChildren(icon(this.#isPaused ? resume : pause), text)
+    this.#time.ariaLabel = label
   }
 
   /** Listens to events outside the board as soon as the code for them is loaded. */

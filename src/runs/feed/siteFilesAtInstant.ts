@@ -47,7 +47,7 @@ export function entriesOf({ feed, now, ahead }: Edition, ledger: Ledger): Genera
 }
 
 /** The content of a file. Throws a PuzzleError if the stock lacks it. */
-export function contentOf(entry: SiteEntry, { place }: FeedFolder): string | Buffer {
+export function contentOf(entry: SiteEntry, { place }: FeedFolder): string | Uint8Array {
   return 'sum' in entry ? takeFromStock(place('stock'), entry.sum) : entry.make()
 }
 
@@ -61,7 +61,7 @@ async function loadProver() {
 }
 
 /** Throws a PuzzleError if a page does not show its puzzle. */
-export async function expectProved(entry: SiteEntry, page: string | Buffer): Promise<void> {
+export async function expectProved(entry: SiteEntry, page: string | Uint8Array): Promise<void> {
   if ('sum' in entry || !entry.shows) return
   prover ??= loadProver()
   const { provePublished, typeface } = await prover
@@ -75,5 +75,5 @@ export async function expectProved(entry: SiteEntry, page: string | Buffer): Pro
 export function unpublishedFinder({ feed, now, ahead }: Edition, ledger: Ledger) {
   const { schedule } = feed
   const find = makeUnpublishedFinder({ schedule, ledger, now, ahead, secrets: secretForms(feed) })
-  return (content: string | Buffer) => find(Buffer.from(content).toString('latin1'))
+  return (content: string | Uint8Array) => find(Buffer.from(content).toString('latin1'))
 }

@@ -196,7 +196,7 @@ function wayTo(site: string, path: string): string {
   return ways.slice(0, -1).find((way) => lookAt(way)?.isFile()) ?? join(site, path)
 }
 
-function hasContent(path: string, content: string | Buffer): boolean {
+function hasContent(path: string, content: string | Uint8Array): boolean {
   const found = lookAt(path)
   return (
     found?.isFile() === true &&

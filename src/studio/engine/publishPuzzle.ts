@@ -44,7 +44,6 @@ export async function writePage(
     singlePage(page, language, {
       read: (name) => tools(`read ${name}`, () => readPlayerFile(name)),
       sha256: (text) => tools(`hash ${text}`, () => sha256(text)),
-      hash: () => '',
     }),
   )
   return { html }

@@ -152,7 +152,8 @@ export class Board {
   /** Waits until the board is ready. */
   async ready(): Promise<void> {
     const root = `document.querySelector('number-puzzle')?.shadowRoot`
-    await waitFor(this.page, `${root}?.querySelector('[role=gridcell]')`)
+    // The labels of cells come just after the board.
+    await waitFor(this.page, `${root}?.querySelector('[role=gridcell][aria-label]')`)
     await this.page.evaluate(`() => {
       window.told = []
       document.addEventListener('puzzle-solved', ({ detail }) => told.push(detail))

@@ -10,7 +10,7 @@ it.each(LANGUAGES)('the scripts of a feed in %s name only files of its site', (l
   const { files } = siteAssets(PLAYER_TOOLS, FAMILIES, language, 'a{}')
   const paths = files.map(({ path }) => path)
   const imported = files.flatMap(({ content }) =>
-    Array.from(content.matchAll(/["'`]\.\/([^"'`]*\.js)["'`]/g), ([, name]) => `assets/${name}`),
+    Array.from(String(content).matchAll(/["'`]\.\/([^"'`]*\.js)["'`]/g), ([, name]) => `assets/${name}`),
   )
   // Words in other languages are for pages in other languages.
   const others = LANGUAGES.filter((other) => other !== language)

@@ -11,16 +11,19 @@
 //   <noscript data-late="../survo/puzzle.svg">        replaced by this picture when the page's puzzle can be played
 //   <div data-streaks data-slot="sudoku">             with data-current, data-longest, data-total (data-text="{days}"),
 //                                                     data-none, data-export, data-import, data-message
+//   <button data-theme-switch>                        changes between light and dark
 //   <button data-print>, <button data-copy="id" data-copied="Copied">
 
 import { isPuzzleKey, openSolvedLog, solvedPrefix } from '../../daily/solvedPuzzles.ts'
 import { create } from '../createElement.ts'
 import type { NumberPuzzle } from '../numberPuzzle.ts'
 import { openStore } from '../storageSlotOfTab.ts'
+import { chooseTheme, chosenTheme, showTheme } from '../theme.ts'
 import { partsWith, showParts } from './findPageParts.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'
 import { carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
 
+showTheme()
 startButtons()
 showReadersDay()
 showLatePictures()
@@ -86,6 +89,12 @@ async function showLatePictures(): Promise<void> {
 
 /** Activates the buttons of the page that print it or copy the text of an element. */
 function startButtons(): void {
+  for (const button of partsWith('data-theme-switch')) {
+    button.addEventListener('click', () => {
+      const shown = chosenTheme() ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light')
+      chooseTheme(shown === 'dark' ? 'light' : 'dark')
+    })
+  }
   for (const button of partsWith('data-print')) button.addEventListener('click', () => print())
   for (const button of partsWith('data-copy')) {
     // Screen readers announce a status only if it is on the page before its text.

@@ -1,0 +1,7 @@
+export function designFiles(design: {
+  readonly tokens: object
+  readonly icons: object
+  readonly contrast: (one: string, other: string) => number
+  readonly STAR_STEPS: string
+  readonly place: object
+}): Readonly<Record<string, string>>

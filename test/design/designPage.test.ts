@@ -1,0 +1,61 @@
+// docs/design.md and its pictures are those of the tokens, and the tokens keep their promises.
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { designFiles } from '../../scripts/design-page.mjs'
+import * as place from '../../src/design/boardPlace.ts'
+import { contrast } from '../../src/design/contrast.ts'
+import * as icons from '../../src/design/icons.ts'
+import { STAR_STEPS, starCorners } from '../../src/design/star.ts'
+import * as tokens from '../../src/design/tokens.ts'
+
+const { COLOURS } = tokens
+
+it.each(Object.entries(designFiles({ tokens, icons, contrast, STAR_STEPS, place })))(
+  'docs/%s is current; if not: npm run design-page',
+  (path, text) => {
+    expect(readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8')).toBe(text)
+  },
+)
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+  it.each(['ink', 'muted', 'accent', 'wrong', 'star'] as const)('%s can be read as text', (name) => {
+    for (const ground of ['paper', 'surface', 'given', 'near'] as const) {
+      expect(contrast(COLOURS[name][theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('numbers can be read on every ground', () => {
+    for (const ground of ['same', 'chosen', 'told', 'fault'] as const) {
+      expect(contrast(COLOURS.ink[theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(COLOURS.accent[theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('lines and the text on the accent can be seen', () => {
+    expect(contrast(COLOURS.line[theme], COLOURS.paper[theme])).toBeGreaterThanOrEqual(3)
+    expect(contrast(COLOURS.onAccent[theme], COLOURS.accent[theme])).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+it('contrasts are those of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+it('the path of the star has its corners', () => {
+  const steps = (STAR_STEPS.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+  let [x, y] = [0, 0]
+  for (const [index, [toX, toY]] of starCorners(0, 10, 10).slice(1).entries()) {
+    x += steps[2 * index]
+    y += steps[2 * index + 1]
+    expect(Math.hypot(x - toX, y - toY)).toBeLessThan(0.4)
+  }
+})
+
+it('icons stay in their square', () => {
+  for (const path of Object.values(icons)) {
+    expect(path).toMatch(/^[Mm][\d.\sMmLlHhVvAaCcZz-]+$/)
+  }
+  expect(Object.keys(icons).length).toBeGreaterThanOrEqual(20)
+})
