@@ -15,7 +15,7 @@ const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 const server = await serveFiles(readStudioFiles(), { port: 0, host: '127.0.0.1' }, {})
 const browser = await chromium.launch(CHROMIUM_LAUNCH)
 const page = await browser.newPage({
-  viewport: { width: 1280, height: 800 },
+  viewport: { width: 1120, height: 700 },
   locale: 'en-US',
   reducedMotion: 'reduce',
 })

@@ -10,7 +10,7 @@ export const STUDIO_STYLES = `:root{color-scheme:light dark;${colourProperties('
 body{margin:0;min-height:100vh}
 h1,h2{font-weight:${WEIGHT.strong};line-height:1.2;margin:0}h1{font-size:${TYPE.large}rem}h2{font-size:${TYPE.body}rem}
 p,ol,ul{margin:0}ol,ul{padding:0;list-style:none}
-button,.button,input,select,textarea{font:inherit;color:inherit;min-height:${TOUCH - 8}px;border:1px solid var(--border);border-radius:${RADIUS.small}px;background:var(--paper);padding:${px(1)} ${px(2.5)};max-width:100%}
+button,.button,input,select,textarea{font:inherit;color:inherit;min-height:${TOUCH - 8}px;border:1px solid var(--border);border-radius:${RADIUS.small}px;background:var(--paper);min-width:0;padding:${px(1)} ${px(2.5)};max-width:100%}
 button,.button,select{cursor:pointer;background:var(--surface);border-color:transparent;transition:background ${MOTION.quick}ms}
 @media(pointer:coarse){button,.button,input,select{min-height:${TOUCH}px}}
 @media(hover:hover){button:hover:not(:disabled),.button:hover{border-color:var(--muted)}}
@@ -28,13 +28,13 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:${TYPE.small}rem}
 .tools,.choices,.chips{display:flex;flex-wrap:wrap;gap:${px(1)};align-items:center}
 .button input[type=file]{position:absolute;opacity:0;width:1px;height:1px;min-height:0;padding:0}.button{display:inline-flex;align-items:center}.button:focus-within{outline:3px solid var(--accent)}
 .message{padding:${px(2)} ${px(4)};background:var(--same)}
-main{display:grid;gap:${px(4)};padding:${px(4)};max-width:110rem;margin:auto}
-.panel{display:grid;gap:${px(3)};align-content:start;padding:${px(4)};border:1px solid var(--border);border-radius:${RADIUS.large}px}
+main{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};padding:${px(4)};max-width:110rem;margin:auto}
+.panel{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(3)};align-content:start;padding:${px(4)};border:1px solid var(--border);border-radius:${RADIUS.large}px}
 .field{display:grid;gap:${px(1)}}.field>span{font-size:${TYPE.small}rem;color:var(--muted)}
 .field.switch{display:flex;gap:${px(2)};align-items:center}.field.switch input{min-height:0;width:20px;height:20px}.field.switch>span{color:inherit;font-size:inherit}
-fieldset{border:0;padding:0;margin:0}legend{font-size:${TYPE.small}rem;color:var(--muted);padding:0 0 ${px(1)}}
+fieldset{min-width:0;border:0;padding:0;margin:0}legend{font-size:${TYPE.small}rem;color:var(--muted);padding:0 0 ${px(1)}}
 details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}details>.field{margin-bottom:${px(2)}}
-.choices button small{display:block}
+.choices button small{display:block}[aria-pressed=true] small{color:inherit}
 .stars{display:inline-flex;gap:1px;vertical-align:-.1em;color:var(--star)}.stars svg{width:.95em;height:.95em}.stars path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round}.stars .full path{fill:currentColor}
 .board{display:block;width:100%;height:100%;fill:none;stroke:var(--line);stroke-linecap:square;touch-action:none;user-select:none;-webkit-user-select:none}
 .board rect:not(.mark),.board>text{fill:var(--line);stroke:none}.board>text{fill:var(--ink)}
@@ -49,14 +49,14 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
 .caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{font-size:${TYPE.small}rem;padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
 .work{display:grid;gap:${px(2)}}progress{width:100%;accent-color:var(--accent)}
-.set,.read,.explain,.play,.print{display:grid;gap:${px(4)};align-content:start;min-width:0}
+.set,.read,.explain,.play,.print{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};align-content:start;min-width:0}
 .steps{max-height:18rem;overflow:auto;display:flex;flex-wrap:wrap;gap:${px(1)};align-content:start}.steps button{font-size:${TYPE.small}rem;padding:0 ${px(2)};min-height:28px}.steps [aria-current]{background:var(--chosen)}
 .step{min-height:4.2em}.explain input[type=range]{flex:1;min-width:8rem;padding:0;min-height:28px;accent-color:var(--accent)}
 .phone{width:390px;max-width:100%;height:780px;margin:auto;overflow:auto;border:10px solid var(--ink);border-radius:36px;--puzzle-window:760px}
 table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
-@media(min-width:60rem){main.make{grid-template-columns:22rem 1fr;align-items:start}
-main:not(.make){grid-template-columns:1fr 15rem;align-items:start}main:not(.make) .tray{position:sticky;top:5rem;max-height:calc(100vh - 6rem);overflow:auto}main:not(.make) .tray ol{grid-template-columns:1fr}
+@media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
+main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main:not(.make) .tray{position:sticky;top:5rem;max-height:calc(100vh - 6rem);overflow:auto}main:not(.make) .tray ol{grid-template-columns:1fr}
 .set,.explain{grid-template-columns:minmax(20rem,1fr) 22rem;align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr)}}
 @media(max-width:59.99rem){main:not(.make) .tray ol{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:9rem;overflow-x:auto}}
 @media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{display:none}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
