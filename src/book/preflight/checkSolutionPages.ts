@@ -23,6 +23,7 @@ import {
   pairsOf,
   patternsOf,
   withoutRunningHeads,
+  withoutTitles,
 } from './matchPuzzleLabels.ts'
 
 /** The positions of a puzzle and its solution in a file. */
@@ -88,9 +89,14 @@ type Feet = ReadonlyMap<number, readonly number[]>
 const NOT_FOUND =
   'cannot be found: no text such as “No. 1” marks a puzzle; if the book uses other words, name its --recipe'
 
-/** The pages after the front matter, which may hold puzzles and solutions, with their labels but without running heads. */
+/**
+ * The pages after the front matter, which may hold puzzles and solutions, with their labels but without titles and running
+ * heads.
+ */
 function bodyOf(pages: readonly LabelledPage[], feet: Feet): LabelledPage[] {
-  return withoutRunningHeads(pages.filter(({ page }) => page > frontPages(feet)))
+  const body = pages.filter(({ page }) => page > frontPages(feet))
+  const [firstNumbered = 0] = Array.from(feet.keys()).filter((page) => feet.get(page)?.length)
+  return withoutRunningHeads(withoutTitles(body, firstNumbered))
 }
 
 function checkSolutions(

@@ -63,6 +63,20 @@ export function withoutRunningHeads(pages: readonly LabelledPage[]): LabelledPag
   })
 }
 
+/**
+ * Leaves out the numbers on pages before the first numbered page whose type size no later label has: a title page may
+ * show the title “Sudoku No. 3” in two lines above the subtitle “Solution on page 7”, near a board.
+ */
+export function withoutTitles(pages: readonly LabelledPage[], firstNumbered: number): LabelledPage[] {
+  const later = pages.filter(({ page }) => page >= firstNumbered).flatMap(({ numbers }) => numbers)
+  return pages.map(({ numbers, ...page }) => ({
+    ...page,
+    numbers: numbers.filter(
+      ({ box }) => page.page >= firstNumbered || later.some((spot) => isSameHeight(spot.box, box)),
+    ),
+  }))
+}
+
 /** Matches the labels of all pages. */
 export function pairsOf(pages: readonly LabelledPage[]) {
   const paired = pages.map(pairsOnPage)
