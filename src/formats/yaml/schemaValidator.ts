@@ -153,10 +153,20 @@ function listed(keys: readonly string[]): string {
   return keys.length > MOST_LISTED ? `${keys.slice(0, MOST_LISTED).join(', ')}, ...` : keys.join(', ')
 }
 
+/** The number of letters at the beginning of a key that tell which of many keys are about the same. */
+const ALIKE = 5
+
+/** The keys that exist; of many keys, those that begin like the unknown one, such as all texts of the worked example. */
+function listedFor(key: string, keys: readonly string[]): string {
+  const alike = keys.filter((one) => one.slice(0, ALIKE) === key.slice(0, ALIKE))
+  if (keys.length <= MOST_LISTED || alike.length === 0) return listed(keys)
+  return `${alike.slice(0, MOST_LISTED).join(', ')}, ...`
+}
+
 /** The message about an unknown key: which key was probably meant, or which keys exist. */
 function unknownKey(key: string, error: ErrorObject): string {
   const nearest = meantKey(error)
-  const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listed(knownKeys(error))}`
+  const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listedFor(key, knownKeys(error))}`
   return `unknown key ${quote(key)}; ${hint}`
 }
 
