@@ -78,3 +78,13 @@ it.each([
     expect(textOf('5x5')).not.toContain(said)
   },
 )
+
+it('a low page has room for the steps of a Sudoku of 9×9', () => {
+  const design = designOf({ trim: trimOf('8.25x6') })
+  const setting = { design, typeface, geometry: geometryOf(design, 40) }
+  const { puzzle } = boardOf('sudoku 9x9')
+  const pages = howToPlayPages(setting, [makeExample(findFamily('sudoku'), '9x9')], [puzzle]).map(textsOf)
+  expect(pages).toHaveLength(2)
+  expect(pages[1]).toContain(design.words.exampleSolution)
+  expect(pages.flat().join(' ')).not.toContain(design.words.exampleLarger)
+})

@@ -68,13 +68,14 @@ const MOST_COLUMNS = 5
 const ROWS = 3.5
 const FEWEST_ROWS = 2.5
 
-/** The board with the most cells, cut in the middle of a row and a column at the top and the right. */
+/** The board with the most cells, cut in the middle of a row and a column at the top and the right; nothing without boards. */
 const boardArt: Art = (subject, colours, room) => {
   const scenes = subject.boards.map(([first]) => puzzleScene(first))
   const cells = (scene: Scene) => sizeOfLines(scene).columns * sizeOfLines(scene).rows
   const [scene] = scenes.toSorted(
     (one, other) => Number(canBeCut(other)) - Number(canBeCut(one)) || cells(other) - cells(one),
   )
+  if (scene === undefined) return []
   const cut = (canBeCut(scene) && cutBoard(scene, room)) || wholeBoard(scene, room)
   if (!isLegible(cut.scene, cut.cell, subject.typeface)) return []
   const { x, y, cell } = cut

@@ -16,7 +16,7 @@ import { noteOf } from '../bookWords.ts'
 import { exampleRemarks } from '../workedExample.ts'
 import { examplePiece, type Lesson, stepSentence } from './exampleBoardsAndSteps.ts'
 import { lessonBoards } from './lessonBoards.ts'
-import { heading, told } from './textFlow.ts'
+import { flowHeight, heading, told } from './textFlow.ts'
 
 /** The possible sides of a cell, in em of the running text, largest first. */
 const CELLS = [3.5, 3.1, 2.8, 2.55, 2.3, 2.05, 1.8, 1.6, 1.4, 1.25] as const
@@ -25,8 +25,10 @@ const WIDEST_BOARD = 24
 /** The numbers of boards side by side that are tried, and the minimum width of a column, in em. */
 const COLUMNS = [2, 4, 3, 1] as const
 const LEAST_COLUMN = 8
-/** The gap between columns, and the spaces above a row, above its boards and above the sentences, in em. */
+/** The gap between columns; with four boards side by side, each bit counts: a low page has just room for boards of 9×9. */
 const GUTTER = 2
+const NARROW_GUTTER = 1.5
+/** The spaces above a row, above its boards and above the sentences, in em. */
 const OVER_ROW = 1.2
 const OVER_BOARD = 0.35
 const UNDER_BOARD = 0.3
@@ -63,15 +65,38 @@ export function arrangementsOf(lesson: Lesson): SizedExample[] {
 
 /** The example over as many pages as it needs. It is used if no arrangement fits on the page. */
 export function plainArrangement(lesson: Lesson): Piece[] {
+  const { setting, example } = lesson
   const ways = arrangementsOf(lesson)
   const way = ways.findLast(({ columns }) => columns === COLUMNS[0]) ?? ways[ways.length - 1]
-  const { legible } = lessonBoards(lesson.example, lesson.setting.typeface)
-  return way?.pieces() ?? gridPieces(lesson, 1, legible)
+  const rows = way?.pieces()
+  if (rows?.every(({ height }) => height <= flowHeight(setting))) return rows
+  // With a recipe's own words, a sentence may be longer than a page.
+  const { body } = setting.geometry.type
+  const panels = panelsOf(
+    lesson,
+    lineLengthOf(lesson),
+    way?.cell ?? lessonBoards(example, setting.typeface).legible,
+  )
+  return [
+    ...introPieces(lesson),
+    ...panels.flatMap(({ label, board, text }) => {
+      const [first, ...others] = keptTogether([...label, board, ...text.slice(0, 1)])
+      return [{ ...first, space: OVER_ROW * body }, ...others, ...text.slice(1)]
+    }),
+  ]
 }
 
-function columnWidth({ setting: { geometry } }: Lesson, columns: number): number {
-  const gutter = GUTTER * geometry.type.body
-  return (geometry.content.width + gutter) / columns - gutter
+function gutterOf({ setting: { geometry } }: Lesson, columns: number): number {
+  return (columns < COLUMNS[1] ? GUTTER : NARROW_GUTTER) * geometry.type.body
+}
+
+function columnWidth(lesson: Lesson, columns: number): number {
+  const gutter = gutterOf(lesson, columns)
+  return (lesson.setting.geometry.content.width + gutter) / columns - gutter
+}
+
+function lineLengthOf({ setting: { geometry } }: Lesson): number {
+  return Math.min(geometry.content.width, LONGEST_LINE * geometry.type.body)
 }
 
 /** The heading above the example. */
@@ -86,17 +111,28 @@ export function notePieces({ setting, example }: Lesson, room: number): Piece[] 
   return told(setting, note, { room, space: 0.5, isKeptWithNext: true })
 }
 
-/** The heading, what the marks mean, and the boards in rows. */
-function gridPieces(lesson: Lesson, columns: number, cell: number): Piece[] {
+/** The heading, the note of the puzzle, and what the marks mean. */
+function introPieces(lesson: Lesson): Piece[] {
+  const { setting } = lesson
+  const { words } = setting.design
+  const { example, drawn } = lessonBoards(lesson.example, setting.typeface)
+  const room = lineLengthOf(lesson)
+  const crossed = drawn.some(({ hasCrosses }) => hasCrosses) ? [words.exampleCrossed] : []
+  const intro = [words.exampleSteps, ...crossed, ...exampleRemarks(example, words)].join(' ')
+  return [
+    ...headingPieces(lesson),
+    ...notePieces(lesson, room),
+    ...told(setting, intro, { room, space: 0.2 }),
+  ]
+}
+
+/** The boards with their labels and sentences, for a column of this width. */
+function panelsOf(lesson: Lesson, room: number, cell: number) {
   const { setting, isLarger } = lesson
   const { words } = setting.design
   const { body } = setting.geometry.type
   const { example, drawn, solution } = lessonBoards(lesson.example, setting.typeface)
-  const room = columnWidth(lesson, columns)
-  const lineLength = Math.min(setting.geometry.content.width, LONGEST_LINE * body)
-  const crossed = drawn.some(({ hasCrosses }) => hasCrosses) ? [words.exampleCrossed] : []
-  const intro = [words.exampleSteps, ...crossed, ...exampleRemarks(example, words)].join(' ')
-  const panels = [
+  return [
     ...drawn.map(({ place, scene }, index) => ({
       label: say(words.exampleStepNumber, { number: place + 1 }),
       scene,
@@ -107,26 +143,25 @@ function gridPieces(lesson: Lesson, columns: number, cell: number): Piece[] {
       scene: solution,
       text: [words.exampleRest, ...(isLarger ? [words.exampleLarger] : [])].join(' '),
     },
-  ].map(({ label, scene, text }) =>
-    together(
-      [
-        ...told(setting, label, { room, weight: 'bold' }),
-        examplePiece(scene, 0, cell, OVER_BOARD * body),
-        ...told(setting, text, { room, space: UNDER_BOARD }),
-      ],
-      OVER_ROW * body,
-    ),
+  ].map(({ label, scene, text }) => ({
+    label: told(setting, label, { room, weight: 'bold' }),
+    board: examplePiece(scene, 0, cell, OVER_BOARD * body),
+    text: told(setting, text, { room, space: UNDER_BOARD }),
+  }))
+}
+
+/** The heading, what the marks mean, and the boards in rows. */
+function gridPieces(lesson: Lesson, columns: number, cell: number): Piece[] {
+  const room = columnWidth(lesson, columns)
+  const over = OVER_ROW * lesson.setting.geometry.type.body
+  const panels = panelsOf(lesson, room, cell).map(({ label, board, text }) =>
+    together([...label, board, ...text], over),
   )
   const rows = Array.from({ length: Math.ceil(panels.length / columns) }, (_, row) =>
     panels
       .slice(row * columns, (row + 1) * columns)
-      .map((panel, column) => movedPiece(panel, column * (room + GUTTER * body)))
+      .map((panel, column) => movedPiece(panel, column * (room + gutterOf(lesson, columns))))
       .reduce(sideBySide),
   )
-  return [
-    ...headingPieces(lesson),
-    ...notePieces(lesson, lineLength),
-    ...keptTogether([...told(setting, intro, { room: lineLength, space: 0.2 }), ...rows.slice(0, 1)]),
-    ...rows.slice(1),
-  ]
+  return [...keptTogether([...introPieces(lesson), ...rows.slice(0, 1)]), ...rows.slice(1)]
 }

@@ -93,7 +93,7 @@ function largest(
 ): Item[][] | undefined {
   for (const { pieces } of arrangementsOf(lesson)) {
     const own = pieces()
-    if (own.some(({ height }) => height > lesson.setting.geometry.content.height)) continue
+    if (own.some(({ height }) => height > flowHeight(lesson.setting))) continue
     const pages = place(own)
     if (pages.length === length) return pages
   }
