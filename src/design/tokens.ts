@@ -3,7 +3,7 @@
 // sizes only.
 
 /** A colour in the light theme and in the dark one. */
-export interface Themed {
+interface Themed {
   /** On white. */
   readonly light: string
   /** On near black. */
