@@ -13,7 +13,7 @@ import {
   withoutPieces,
   withPieces,
 } from '../../src/studio/app/document.ts'
-import { amend, beginHistory, redo, step, undo } from '../../src/studio/app/history.ts'
+import { amend, beginHistory, step, stepBack, stepForward } from '../../src/studio/app/history.ts'
 
 const piece = (shape: string, degree?: number): Omit<TablePiece, 'key'> => ({
   family: 'sudoku',
@@ -60,11 +60,11 @@ describe('the table', () => {
 describe('history', () => {
   it('goes back and forward, and forgets what was undone after another step', () => {
     const two = step(step(beginHistory(1), 2), 3)
-    expect(undo(two).present).toBe(2)
-    expect(undo(undo(undo(two))).present).toBe(1)
-    expect(redo(undo(two))).toEqual(two)
-    expect(redo(step(undo(two), 4)).present).toBe(4)
-    expect(undo(amend(two, 5)).present).toBe(2)
+    expect(stepBack(two).present).toBe(2)
+    expect(stepBack(stepBack(stepBack(two))).present).toBe(1)
+    expect(stepForward(stepBack(two))).toEqual(two)
+    expect(stepForward(step(stepBack(two), 4)).present).toBe(4)
+    expect(stepBack(amend(two, 5)).present).toBe(2)
     expect(step(two, 3)).toEqual(two)
   })
 })

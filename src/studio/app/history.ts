@@ -27,7 +27,7 @@ export function amend<T>(history: History<T>, present: T): History<T> {
 }
 
 /** The step back; the same history if there is none. */
-export function undo<T>(history: History<T>): History<T> {
+export function stepBack<T>(history: History<T>): History<T> {
   const { past, present, future } = history
   const last = past.at(-1)
   return last === undefined
@@ -36,7 +36,7 @@ export function undo<T>(history: History<T>): History<T> {
 }
 
 /** The step forward again; the same history if there is none. */
-export function redo<T>(history: History<T>): History<T> {
+export function stepForward<T>(history: History<T>): History<T> {
   const { past, present, future } = history
   const next = future.at(-1)
   return next === undefined

@@ -1,7 +1,7 @@
 // Small parts that all rooms use.
 
 import type { ComponentChildren } from 'preact'
-import { STAR_PATH } from '../../design/starPath.ts'
+import { STAR_STEPS } from '../../design/star.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { StudioWords } from './studioWords.ts'
 
@@ -10,11 +10,20 @@ export function StarRow({ stars, words }: { readonly stars: number; readonly wor
   return (
     <span class="stars" role="img" aria-label={say(words.starsOfFive, { stars })}>
       {[1, 2, 3, 4, 5].map((one) => (
-        <svg key={one} viewBox="0 0 24 24" aria-hidden="true" class={one <= stars ? 'full' : 'empty'}>
-          <path d={STAR_PATH} />
+        <svg key={one} viewBox="0 0 22 20" aria-hidden="true" class={one <= stars ? 'full' : 'empty'}>
+          <path d={`M11 1${STAR_STEPS}`} />
         </svg>
       ))}
     </span>
+  )
+}
+
+/** An icon of an outline of `design/icons.ts`; what it means is said by the element around it. */
+export function Icon({ outline }: { readonly outline: string }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={outline} />
+    </svg>
   )
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { Language } from '../../words/languages.ts'
 import type { OrderText, ShownPuzzle, Subject } from '../engine/tasks.ts'
 import { chosenPiece, type StudioDocument, type TablePiece, withChanged } from './document.ts'
-import { amend, type History, redo, step, undo } from './history.ts'
+import { amend, type History, step, stepBack, stepForward } from './history.ts'
 import type { StudioWords } from './studioWords.ts'
 import { quick } from './workers.ts'
 
@@ -85,9 +85,9 @@ export function note(changed: (document: StudioDocument) => StudioDocument): voi
 }
 
 /** Undoes the last change. */
-export const goBack = (): void => change({ history: undo(state.history) })
+export const goBack = (): void => change({ history: stepBack(state.history) })
 /** Does again what was undone last. */
-export const goForward = (): void => change({ history: redo(state.history) })
+export const goForward = (): void => change({ history: stepForward(state.history) })
 
 /** Replaces the clues of a puzzle by other ones; it is then no longer the puzzle that was made. */
 export function redraw(key: number, { draft, id }: ShownPuzzle): void {

@@ -3,6 +3,7 @@
 import { NAMES } from 'puzzlewright:families'
 import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { redo, undo } from '../../design/icons.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { EMPTY } from './document.ts'
 import { ExplainView } from './explainView.tsx'
@@ -11,7 +12,7 @@ import { keptText, parseKept } from './keptTable.ts'
 import { MakeView } from './makeView.tsx'
 import { makeAgain, type Work, watchWork } from './making.ts'
 import { type Keeper, openTable } from './openTable.ts'
-import { save } from './parts.tsx'
+import { Icon, save } from './parts.tsx'
 import { PlayView } from './playView.tsx'
 import { PrintView } from './printView.tsx'
 import { ReadView } from './readView.tsx'
@@ -61,11 +62,23 @@ function Studio() {
           ))}
         </nav>
         <span class="tools">
-          <button type="button" disabled={history.past.length === 0} onClick={goBack}>
-            {words.undo}
+          <button
+            type="button"
+            disabled={history.past.length === 0}
+            title={words.undo}
+            aria-label={words.undo}
+            onClick={goBack}
+          >
+            <Icon outline={undo} />
           </button>
-          <button type="button" disabled={history.future.length === 0} onClick={goForward}>
-            {words.redo}
+          <button
+            type="button"
+            disabled={history.future.length === 0}
+            title={words.redo}
+            aria-label={words.redo}
+            onClick={goForward}
+          >
+            <Icon outline={redo} />
           </button>
           <button type="button" onClick={saveTable}>
             {words.save}

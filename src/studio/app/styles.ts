@@ -35,6 +35,7 @@ main{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};padding:${px(
 fieldset{min-width:0;border:0;padding:0;margin:0}legend{font-size:${TYPE.small}rem;color:var(--muted);padding:0 0 ${px(1)}}
 details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}details>.field{margin-bottom:${px(2)}}
 .choices button small{display:block}[aria-pressed=true] small{color:inherit}
+.icon{width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vertical-align:-.25em}
 .stars{display:inline-flex;gap:1px;vertical-align:-.1em;color:var(--star)}.stars svg{width:.95em;height:.95em}.stars path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round}.stars .full path{fill:currentColor}
 .board{display:block;width:100%;height:100%;fill:none;stroke:var(--line);stroke-linecap:square;touch-action:none;user-select:none;-webkit-user-select:none}
 .board rect:not(.mark),.board>text{fill:var(--line);stroke:none}.board>text{fill:var(--ink)}
