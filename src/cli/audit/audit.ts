@@ -41,7 +41,7 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
   }
 
   const progress = startRowCount(quiet)
-  for (const file of files.length > 0 ? files : ['-']) {
+  async function auditFile(file: string): Promise<void> {
     const name = file === '-' ? 'standard input' : file
     let fields: SetFields | undefined
     let isEmpty = true
@@ -68,7 +68,13 @@ export async function audit(options: Typed<'audit'>): Promise<number> {
       exit = EXIT.badInput
     }
   }
-  await grader.end()
+
+  try {
+    for (const file of files.length > 0 ? files : ['-']) await auditFile(file)
+    await grader.end()
+  } finally {
+    grader.stop()
+  }
   const audited = report()
   const grades = isGraded ? tally.report() : undefined
   print(

@@ -16,6 +16,7 @@ export function makeRowGrader(tally: Tally, workers: number) {
   const gradeAlone = makeGrader()
   let alone = 0
   let graders: ReturnType<typeof startGraders> | undefined
+  const stopping = new AbortController()
 
   function count({ family, puzzle }: Read, graded: Graded): void {
     const refusal = refusalOf(graded)
@@ -27,7 +28,7 @@ export function makeRowGrader(tally: Tally, workers: number) {
     return gradeInOrder<{ readonly entry: Read; readonly outcome: Outcome }>({
       ...{ executor: makeThreads(workers), options: { trials: undefined }, flush },
       settle: ({ entry, outcome }) => count(entry, outcome.graded as Graded),
-      signal: new AbortController().signal,
+      signal: stopping.signal,
     })
   }
 
@@ -45,5 +46,7 @@ export function makeRowGrader(tally: Tally, workers: number) {
     room: () => graders?.room() ?? flush(),
     /** Waits until all puzzles are graded. */
     end: async () => graders?.end(),
+    /** Ends the worker threads, whatever they grade: a process does not end before them. */
+    stop: () => stopping.abort(),
   }
 }

@@ -18,7 +18,7 @@ const HEADING = /^["\w][^.]*[,;\t]/
 export async function readSet(file: string, onRow: OnRow, afterChunk: () => Promise<void>): Promise<void> {
   let line = 0
   if (file.toLowerCase().endsWith('.parquet')) {
-    await readParquetRows(file, (row) => onRow(row, ++line))
+    await readParquetRows(file, (row) => onRow(row, ++line), afterChunk)
     return
   }
   let take: ((text: string) => void) | undefined

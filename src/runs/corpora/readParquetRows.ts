@@ -5,10 +5,11 @@ import { parquetRows } from '../../corpus/columnSql.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { plainRows, withDatabase, writtenError } from './duckdb.ts'
 
-/** Calls back with each row of a Parquet file, in order. Throws a PuzzleError if the file cannot be read. */
+/** Calls back with each row of a Parquet file, in order, and waits after each chunk of rows. Throws a PuzzleError if the file cannot be read. */
 export async function readParquetRows(
   path: string,
   onRow: (row: Readonly<Record<string, unknown>>) => void,
+  afterChunk: () => Promise<void>,
 ): Promise<void> {
   await withDatabase('a Parquet file', async (connection, duckDb) => {
     try {
@@ -16,6 +17,7 @@ export async function readParquetRows(
       const names = result.columnNames()
       for await (const rows of plainRows(result, duckDb)) {
         for (const row of rows) onRow(Object.fromEntries(names.map((name, index) => [name, row[index]])))
+        await afterChunk()
       }
     } catch (error) {
       const written = writtenError(error)
