@@ -30,6 +30,9 @@ const PLAYER = 'player.js'
 /** The files that the player of any family loads after the board, or on demand. */
 const LATER = ['furtherPlay.js', 'refusals.js']
 
+/** The file that the player loads for a puzzle that is stated by its address, as pages beside the site may do. */
+const ADDRESSES = 'fetchRecord.js'
+
 /** The files that the player loads for boards with further rules: the rules, and the signs of their clues. */
 const RULES = 'further-rules.js'
 const SIGNS = 'signs.js'
@@ -75,6 +78,7 @@ export function playerAssets(
   const names = [
     ...new Set([
       PLAYER,
+      ADDRESSES,
       ...LATER,
       ...(hasRules ? [RULES, SIGNS] : []),
       ...(hasSymbols ? [SYMBOLS] : []),
