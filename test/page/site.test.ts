@@ -83,6 +83,7 @@ describe('a site', () => {
     const named = Array.from(scripts.matchAll(/\.\/([\w-]+-[0-9a-f]{10}\.js)/g), ([, file]) => file)
     const wanted = new Set(named)
     expect([...wanted].map((file) => file.replace(/-\w{10}\.js$/, '')).sort()).toEqual([
+      'fetchRecord',
       'furtherPlay',
       'refusals',
       'sums',
