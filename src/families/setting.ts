@@ -23,8 +23,15 @@ export type MarkedPlace = 'cell' | 'area' | 'path' | 'edge' | 'corner' | 'outsid
  * is named, nothing is typed.
  */
 export interface ToolEntry {
-  /** The smallest and the greatest number, and how many numbers a clue has at most; one if left out. */
-  readonly numbers?: { readonly least: number; readonly greatest: number; readonly most?: number }
+  /** The numbers of a clue. */
+  readonly numbers?: {
+    /** The smallest number. */
+    readonly least: number
+    /** The greatest number. */
+    readonly greatest: number
+    /** How many numbers a clue has at most; one if left out. */
+    readonly most?: number
+  }
   /** The choices, such as `white` and `black`. */
   readonly choices?: readonly string[]
   /** Whether a finished clue may have no text, as a cage without a total. */
