@@ -338,6 +338,7 @@ const furtherPlayLater = (sources) =>
       'replaceLogs',
       'storedSettings',
       'keyCommands',
+      'dom/obeyKey',
       'cellLabels',
       'dom/solvedPanel',
       'dom/notesView',

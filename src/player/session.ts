@@ -8,7 +8,6 @@ import type { Action, NoteKind } from './actions.ts'
 import { isUsual } from './game.ts'
 import type { Hint } from './hints.ts'
 import { isMove, KeptGame } from './keptGame.ts'
-import { cellAfter, type KeyCommand } from './keyCommands.ts'
 import { isFurtherPlayLoaded, loadFurtherPlay } from './loadFurtherPlay.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
 import type { PathPen } from './pathPen.ts'
@@ -38,7 +37,7 @@ export class Session extends KeptGame<SessionParts> {
   /** The pen that writes paths, if the puzzle is a path. */
   readonly pen: PathPen | undefined
   /** Whether the unfinished number is a note. */
-  #isNoteTyped = false
+  isNoteTyped = false
 
   constructor(parts: SessionParts) {
     super(parts)
@@ -124,76 +123,17 @@ export class Session extends KeptGame<SessionParts> {
     this.parts.changed()
   }
 
-  /** Executes the command of a key, if it concerns the board. */
-  key(command: KeyCommand): void {
-    if (this.parts.isViewOnly && !('rows' in command || 'side' in command)) return
-    switch (command.command) {
-      case 'move':
-      case 'rowEnd':
-      case 'boardEnd': {
-        const cell = cellAfter(command, Math.max(this.cell, 0), this.parts.played.puzzle.shape)
-        if (cell === undefined) this.commit()
-        else this.choose(cell)
-        break
-      }
-      case 'digit':
-        this.#type(command.digit, command.isNote)
-        break
-      case 'letter':
-        this.#write(command.value, command.isNote)
-        break
-      case 'toggleNotes':
-        this.toggleNotes(command.kind)
-        break
-      case 'clear':
-        this.clear()
-        break
-      case 'undo':
-      case 'redo':
-        this.do({ do: command.command })
-        break
-      case 'hint':
-      case 'number':
-        this.parts.askHint(command.command)
-        break
-      case 'commit':
-        if (this.typed !== '') this.commit()
-        else if (this.armed > 0) this.#write(this.armed, false)
-        break
-      case 'pause':
-        this.typed = ''
-    }
-  }
-
-  /** Takes a digit: a complete number, or part of one that Enter or a move finishes. */
-  #type(digit: number, isNote: boolean): void {
-    const { least, greatest } = this.parts.played.numbers
-    const text = isNote === this.#isNoteTyped ? this.typed + digit : String(digit)
-    const value = Number(Number(text) > greatest ? digit : text)
-    this.#isNoteTyped = isNote
-    // A further digit is possible only if the number stays in range.
-    const canGoOn = value > 0 && value * 10 <= greatest
-    if (canGoOn) {
-      this.typed = String(value)
-      this.parts.changed()
-      return
-    }
-    this.typed = ''
-    if (value >= least) this.#write(value, isNote)
-    else this.parts.changed()
-  }
-
   /** Finishes the unfinished number. */
   commit(): void {
     const { typed } = this
     this.typed = ''
     if (typed !== '' && Number(typed) >= this.parts.played.numbers.least) {
-      this.#write(Number(typed), this.#isNoteTyped)
+      this.write(Number(typed), this.isNoteTyped)
     }
   }
 
   /** Writes a number into the chosen cell, as a value or as a note. */
-  #write(value: number, isNote: boolean): void {
+  write(value: number, isNote: boolean): void {
     const { greatest } = this.parts.played.numbers
     if (this.cell === NO_CELL || value > greatest) return
     this.#writeInto(this.cell, value, isNote ? 'centre' : this.notesMode)
@@ -224,7 +164,7 @@ export class Session extends KeptGame<SessionParts> {
     const canTake = this.cell !== NO_CELL && !played.rules.isFixed(this.cell)
     if (!settings.numberFirst && canTake && this.armed === 0) {
       this.typed = ''
-      this.#write(value, false)
+      this.write(value, false)
     } else this.arm(this.armed === value ? 0 : value)
   }
 

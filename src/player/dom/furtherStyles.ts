@@ -9,6 +9,8 @@ import { BESIDE, ownColours } from './styles.ts'
 /** The style sheet that follows `STYLES`. */
 export const FURTHER_STYLES = `
 :host{${ownColours({ hint: 'told', bad: 'fault', border: 'border', wrong: 'wrong' })}}
+button,.board{touch-action:manipulation}button,.cell{cursor:pointer}button:disabled{cursor:default}
+.board{user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}.cell:focus{outline:none}
 @media(hover:hover){button:hover{border-color:var(--muted)}}
 button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 :focus-visible{outline:3px solid var(--entry);outline-offset:1px}

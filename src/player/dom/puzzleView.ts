@@ -8,7 +8,6 @@ import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { openProgress } from '../gameLog.ts'
-import { keyCommand } from '../keyCommands.ts'
 import { isFurtherPlayLoaded, loadFurtherPlay } from '../loadFurtherPlay.ts'
 import type { ReadyDetail } from '../playerEvents.ts'
 import type { HelpWords, MenuWords } from '../playerWords.ts'
@@ -25,6 +24,7 @@ import { button, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 import { icon, starsPicture } from './icons.ts'
 import { openMenu } from './menu.ts'
+import { obeyKey } from './obeyKey.ts'
 import { listenOutside, pauseBoard } from './outsideBoard.ts'
 import { showEnd } from './solvedPanel.ts'
 import { openStore } from './storageSlotOfTab.ts'
@@ -199,15 +199,7 @@ export class PuzzleView {
       this.#session.whenLoaded(() => this.#press(event))
       return
     }
-    const { numbers } = this.#parts.played
-    const hasOwnLetters = this.#parts.symbols?.[0].letter !== undefined
-    const hasLetters = numbers.each > 1 && (numbers.greatest > 9 || (hasOwnLetters && event.altKey))
-    const command = this.#parts.extras.letterCommand?.(event) ?? keyCommand(event, hasLetters)
-    if (!command || this.#isPaused) return
-    event.preventDefault()
-    if (command.command === 'pause' && this.#session.typed === '') {
-      this.#session.whenLoaded(() => this.#pause(true))
-    } else this.#session.key(command)
+    if (!this.#isPaused) obeyKey(this.#session, event, this.#parts.extras, () => this.#pause(true))
   }
 
   /**

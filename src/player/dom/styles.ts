@@ -51,16 +51,15 @@ grid-template:"top" ${TOP}rem "table" auto "status" minmax(${MESSAGE}rem,1fr) "n
 .top{grid-area:top;display:flex;gap:${GAP}rem;align-items:center;justify-content:end}
 .name{flex:1;min-width:0;font-size:${TYPE.small}rem;color:var(--muted)}h2{font-size:${TYPE.large}rem;line-height:1.15;margin:0;font-weight:${WEIGHT.strong};color:var(--ink)}
 .stars{height:1em;vertical-align:-.1em;stroke:var(--star);stroke-width:1.2;fill:none}.full{fill:var(--star)}
-button{font:inherit;color:inherit;min-width:2.75rem;min-height:2.75rem;border:1px solid transparent;border-radius:${RADIUS.small}px;background:var(--soft);padding:0 .5rem;cursor:pointer;touch-action:manipulation}
-button:disabled{opacity:.4;cursor:default}
+button{font:inherit;color:inherit;min-width:2.75rem;min-height:2.75rem;border:1px solid transparent;border-radius:${RADIUS.small}px;background:var(--soft);padding:0 .5rem}
+button:disabled{opacity:.4}
 .icon{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vertical-align:middle;flex:none}
 .top button{background:none;padding:0}.timer .icon{height:1rem}
 .table{grid-area:table;overflow:auto;display:grid;place-content:start safe center;grid-template-columns:auto auto;padding:2px;
 --cell:clamp(24px,min((100cqw - 4px)/var(--across),(${HEIGHT_ABOVE_KEYS})/var(--down)),9rem)}
-.board{font-size:var(--cell);line-height:1;position:relative;grid-area:2/1;width:max-content;touch-action:manipulation;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}
+.board{font-size:var(--cell);line-height:1;position:relative;grid-area:2/1;width:max-content}
 .row{display:flex}
-.cell{contain:strict;position:relative;width:var(--cell);height:var(--cell);cursor:pointer;background:var(--paper)}
-.cell:focus{outline:none}
+.cell{contain:strict;position:relative;width:var(--cell);height:var(--cell);background:var(--paper)}
 .fixed{background:var(--given)}.near{background:var(--near)}.same{background:var(--same)}.chosen{background:var(--chosen)}
 .value{position:absolute;left:0;right:0;text-align:center;font-size:calc(1em*var(--size));
 top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry)}
