@@ -133,14 +133,15 @@ async function playerWords(folder, families, catalogues) {
       return { language, player: wordsFor(playing, player), stars, name, notes: own }
     }),
   )
-  const help = ofFamilies(({ words }) =>
+  const help = ofFamilies(({ playing, words }) =>
     inLanguages((language) => {
       const { name: _, notes: __, howToPlay: ___, symbols, ...phrases } = words[language] ?? words.en
       const { playerHelp, latinRules } = catalogues[language]
       const { status, picture } = playerHelp
-      // The words for reasons that name clues are loaded with the further rules.
-      const reasons = without(Object.keys(latinRules.reasons), phrases.reasons)
-      const groups = without(CLUE_NAMES, phrases.groups)
+      // Where boards may have further rules, the words for reasons that name clues are loaded with them.
+      const later = (names, texts) => (playing.loadRules ? without(names, texts) : texts)
+      const reasons = later(Object.keys(latinRules.reasons), phrases.reasons)
+      const groups = later(CLUE_NAMES, phrases.groups)
       const said = phrasesIn(language, { ...phrases, reasons, groups })
       return { help: { status, picture }, phrases: said, symbols }
     }),

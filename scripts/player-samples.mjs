@@ -66,14 +66,13 @@ async function playHalf(page) {
   const countOpen = () => page.locator('number-puzzle [aria-label*=", empty"]').count()
   const half = (await countOpen()) / 2
   const hint = page.locator('number-puzzle .hint')
-  const status = page.locator('number-puzzle .status')
+  // Two parts of hints may have the same words, so the event is what counts.
   const press = async () => {
-    const before = await status.textContent()
+    const told = page.evaluate(async () => {
+      await new Promise((done) => document.addEventListener('puzzle-hint', done, { once: true }))
+    })
     await hint.click()
-    await page.waitForFunction((old) => {
-      const { textContent } = document.querySelector('number-puzzle').shadowRoot.querySelector('.status')
-      return textContent !== old && !textContent.startsWith('Thinking')
-    }, before)
+    await told
   }
   while ((await countOpen()) > half) for (let count = 0; count < 3; count++) await press()
   await press()
