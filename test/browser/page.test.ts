@@ -14,7 +14,7 @@ import { Board, FAMILIES, type MadePuzzle, makePuzzle, ROOT, writePages } from '
 import { type Site, serveFolder } from './support/serve.ts'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'"
 
 /** The policy in the source of a page. */
 const META_POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/
@@ -150,7 +150,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   })
 
   async function expectStatic(raw: RawPage): Promise<void> {
-    const svg = raw.locator('number-puzzle > svg')
+    const svg = raw.locator('number-puzzle > .still > svg')
     expect(await svg.isVisible()).toBe(true)
     const box = await svg.boundingBox()
     expect(box?.width).toBeGreaterThan(200)
@@ -160,7 +160,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   it('prints the static board, and shows the playable one', async () => {
     const { page, board } = await newPage()
     await board.open(`${here.site.url}one/`)
-    const svg = page.raw.locator('number-puzzle > svg')
+    const svg = page.raw.locator('number-puzzle > .still > svg')
     const frame = page.raw.locator('.frame')
     expect([await svg.isVisible(), await frame.isVisible()]).toEqual([false, true])
     await page.raw.emulateMedia({ media: 'print' })

@@ -65,7 +65,7 @@ class Tab extends Board {
   private static async in(page: ChromiumPage, rest?: Answer): Promise<Tab> {
     const tab = new Tab(page)
     if (rest) await tab.raw.route(REST, rest)
-    await tab.open(here.site.url)
+    await tab.open(here.site.url, rest && '[role=gridcell]')
     return tab
   }
 

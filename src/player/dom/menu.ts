@@ -37,8 +37,8 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
   }
   const said = await actions.words().catch(() => undefined)
   if (!said) return inform(words.player.status.notLoaded)
-  // A menu that was slow to load may have been asked for twice.
-  if (root.querySelector('dialog')) return
+  // A menu that was slow to load may have been asked for twice. One that was closed just now may still be there.
+  if (root.querySelector('dialog[open]')) return
   const { id, family, shape, hash } = played.record
   const { buttons, dialog: texts, settings, status, use } = said.help
   addStyles(root, MENU_STYLES)

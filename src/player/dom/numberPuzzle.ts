@@ -40,6 +40,8 @@ export type NumberPuzzleEventMap = {
 } & {
   /** The board is shown. */
   'puzzle-ready': CustomEvent<ReadyDetail>
+  /** The reader goes on to the puzzle of the attribute `next`, unless a listener prevents it. */
+  'puzzle-next': Event
 }
 
 declare global {

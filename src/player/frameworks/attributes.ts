@@ -15,6 +15,10 @@ export interface NumberPuzzleAttributes {
   readonly language?: 'en' | 'de' | 'fr' | 'es' | 'it' | undefined
   /** The colours; those of the reader's system if left out. */
   readonly theme?: 'light' | 'dark' | undefined
+  /** The address of the next puzzle. */
+  readonly next?: string | undefined
+  /** The text of the button that opens the next puzzle. */
+  readonly 'next-label'?: string | undefined
   /** The symbols that stand for numbers. */
   readonly symbols?: string | undefined
   /** Whether the game can only be looked at. */

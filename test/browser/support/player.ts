@@ -139,9 +139,10 @@ export class Board {
     this.page = page
   }
 
-  async open(address: string): Promise<void> {
+  /** Opens a page. `sign` is what it shows when it is ready. */
+  async open(address: string, sign?: string): Promise<void> {
     await this.page.goto(address)
-    await this.ready()
+    await this.ready(sign)
   }
 
   async reload(): Promise<void> {
@@ -149,11 +150,10 @@ export class Board {
     await this.ready()
   }
 
-  /** Waits until the board is ready. */
-  async ready(): Promise<void> {
+  /** Waits until the board is ready. The labels of cells come just after the board. */
+  async ready(sign = '[role=gridcell][aria-label]'): Promise<void> {
     const root = `document.querySelector('number-puzzle')?.shadowRoot`
-    // The labels of cells come just after the board.
-    await waitFor(this.page, `${root}?.querySelector('[role=gridcell][aria-label]')`)
+    await waitFor(this.page, `${root}?.querySelector('${sign}')`)
     await this.page.evaluate(`() => {
       window.told = []
       document.addEventListener('puzzle-solved', ({ detail }) => told.push(detail))
