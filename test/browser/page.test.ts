@@ -91,6 +91,8 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await board.hint()
     await board.hint()
     await raw.locator('.tools .notes').click()
+    // The keys of a path are folded away.
+    await raw.evaluate(`${ROOT}.querySelector('.folded .keys')?.click()`)
     await raw.locator('.pad button:enabled').first().click()
     await raw.locator('button.menu').click()
     await raw.locator('dialog button.close').click()
