@@ -79,7 +79,7 @@ top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry)}
 .folded .pad{display:none}
 @container (max-width:22rem){.tools span{display:none}}
 ${BESIDE}{.play{grid-template:"table top" ${TOP}rem "table status" ${MESSAGE}rem "table note" auto "table controls" 1fr/auto minmax(${SIDE}rem,26rem);column-gap:1rem;justify-content:center}
-.table{--cell:clamp(24px,min((100cqw - ${SIDE + 1.5}rem)/var(--across),(${HEIGHT_BESIDE_KEYS})/var(--down)),9rem)}
+.table{--cell:clamp(24px,min((100cqw - ${SIDE + 1.5}rem)/var(--across),(${HEIGHT_BESIDE_KEYS})/var(--down)),9rem);min-width:min(100cqw - ${SIDE + 1.5}rem,var(--cell)*var(--across) + 4px)}
 .status{text-align:start}.controls{align-content:end}.frame:not(.nine) .pad{grid-template-columns:repeat(auto-fill,minmax(3rem,1fr))}}}
 @media(min-height:36rem)and (min-aspect-ratio:1/1){@container (min-width:${LEAST_SIDE}rem){.play{grid-template-rows:${TOP}rem 5rem auto 1fr}.controls{align-content:start}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .clear{grid-column:1/-1}}}
 @media screen{.frame:not([hidden])~.static{display:none}}
