@@ -23,6 +23,8 @@ export function listenOutside(session: Session, turned: () => void, signal: Abor
   addEventListener('pagehide', rest, { signal })
   addEventListener('storage', follow, { signal })
   document.addEventListener('visibilitychange', turn, { signal })
+  // Another tab may have begun while this was loaded.
+  followTabs(session)
 }
 
 /** Takes over actions of other tabs. */
