@@ -174,11 +174,13 @@ describe('many puzzles', () => {
 describe('a thread that crashes', () => {
   it('is reported with its seed, and all other puzzles are made', () => {
     // The program, with a worker that dies at one number.
-    const start = '=> {\n        const slot'
     const main = changedProgram(
       'runs/puzzleWorker.js',
-      start,
-      start.replace('\n', '\nif (number === 3) process.exit(5)\n'),
+      'serveTasks(makeNumberDraw)',
+      `serveTasks((data) => {
+        const draw = makeNumberDraw(data)
+        return (number) => (number === 3 ? process.exit(5) : draw(number))
+      })`,
     )
     const args = ['generate', 'survo', '-n', '8', '--seed', 'k']
     const { stdout, stderr, status } = runBuilt(args, { main })
