@@ -161,6 +161,12 @@ describe.each(BROWSERS)('in %s', (name) => {
     await studio.fill('textarea', PUBLISHED)
     await studio.until(`document.querySelector('.verdict .stars')`)
     expect(await studio.verdict()).toMatch(/^Exactly one solution.*Gentle/)
+    // A text that is changed replaces its puzzle, and a wrong one has no verdict.
+    await studio.fill('textarea', `${PUBLISHED}\n`)
+    await studio.fill('textarea', `99${PUBLISHED.slice(2)}`)
+    await studio.until(`document.querySelector('.read .fault')`)
+    expect(await studio.text('.verdict')).toBe('')
+    expect(await studio.countCards()).toBe(1)
     await studio.page.close()
   })
 })

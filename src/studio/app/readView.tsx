@@ -1,10 +1,10 @@
 // The room where texts are read: pasted, dropped or opened, in any notation; what is found goes to the table.
 
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { ReadEntry } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
-import { withPieces } from './document.ts'
+import { withoutPieces, withPieces } from './document.ts'
 import { act, change, keepShown, tellError, useShown, useStudio } from './store.ts'
 import { StudyPanel } from './studyPanel.tsx'
 import { quick } from './workers.ts'
@@ -17,8 +17,13 @@ export function ReadView() {
   const { words, language, chosen } = useStudio()
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState<readonly ReadEntry[]>([])
+  /** The keys of the puzzles that the text in the field has put on the table. */
+  const added = useRef<readonly number[]>([])
 
   async function read(given: string): Promise<void> {
+    // A text that is changed replaces its puzzles; another text adds to them.
+    const isChange = given.includes(text.trim()) || text.includes(given.trim())
+    const replaced = isChange ? added.current : []
     setText(given)
     if (given.trim() === '') return setWrong([])
     try {
@@ -26,14 +31,16 @@ export function ReadView() {
       const found = entries.flatMap((entry) => ('error' in entry ? [] : entry))
       for (const shown of found) keepShown(shown, language)
       setWrong(entries.filter((entry) => 'error' in entry))
-      if (found.length > 0) {
-        act((document) =>
-          withPieces(
-            document,
-            found.map(({ family, draft, id }) => ({ family, draft, ...(id !== undefined && { id }) })),
-          ),
+      if (found.length + replaced.length === 0) return
+      act((document) => {
+        const left = withoutPieces(document, replaced)
+        const next = withPieces(
+          left,
+          found.map(({ family, draft, id }) => ({ family, draft, ...(id !== undefined && { id }) })),
         )
-      }
+        added.current = next.pieces.slice(left.pieces.length).map(({ key }) => key)
+        return next
+      })
     } catch (error) {
       tellError(error)
     }
@@ -76,7 +83,7 @@ export function ReadView() {
           </p>
         ))}
       </section>
-      {chosen && <Found key={chosen.key} piece={chosen} />}
+      {chosen && wrong.length === 0 && <Found key={chosen.key} piece={chosen} />}
     </div>
   )
 }

@@ -114,7 +114,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
           <button
             type="button"
             onClick={() => finish('fill', {}, replace)}
-            disabled={known?.solutions === 1 && !shown.fault}
+            disabled={known?.solutions === 0 || (known?.solutions === 1 && !shown.fault)}
           >
             {told.fill}
           </button>

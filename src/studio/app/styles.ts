@@ -24,7 +24,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:${TYPE.small}rem}
 .fault{color:var(--wrong)}.fault::before{content:"⚠ "}
 .top{display:flex;flex-wrap:wrap;gap:${px(1)} ${px(5)};align-items:center;padding:${px(2)} ${px(4)};border-bottom:1px solid var(--border);background:var(--paper);position:sticky;top:0;z-index:2}
 .top nav{display:flex;flex:1;gap:${px(1)};overflow-x:auto}
-.top nav button{background:none;white-space:nowrap}.top nav button[aria-current]{font-weight:${WEIGHT.strong};box-shadow:inset 0 -3px var(--accent);border-radius:0}
+.top nav button{flex:none;background:none;white-space:nowrap}.top nav button[aria-current]{font-weight:${WEIGHT.strong};box-shadow:inset 0 -3px var(--accent);border-radius:0}
 .tools,.choices,.chips{display:flex;flex-wrap:wrap;gap:${px(1)};align-items:center}
 .button input[type=file]{position:absolute;opacity:0;width:1px;height:1px;min-height:0;padding:0}.button{display:inline-flex;align-items:center}.button:focus-within{outline:3px solid var(--accent)}
 .message{padding:${px(2)} ${px(4)};background:var(--same)}
@@ -54,7 +54,7 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .steps{max-height:18rem;overflow:auto;display:flex;flex-wrap:wrap;gap:${px(1)};align-content:start}.steps button{font-size:${TYPE.small}rem;padding:0 ${px(2)};min-height:28px}.steps [aria-current]{background:var(--chosen)}
 .step{min-height:4.2em}.explain input[type=range]{flex:1;min-width:8rem;padding:0;min-height:28px;accent-color:var(--accent)}
 .phone{width:390px;max-width:100%;height:780px;margin:auto;overflow:auto;border:10px solid var(--ink);border-radius:36px;--puzzle-window:760px}
-table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}
+table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}@media(max-width:40rem){td input{width:4.5rem}}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
 @media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
 main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main:not(.make) .tray{position:sticky;top:5rem;max-height:calc(100vh - 6rem);overflow:auto}main:not(.make) .tray ol{grid-template-columns:1fr}
@@ -63,5 +63,5 @@ main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main
 @media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{display:none}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 @media(forced-colors:active){.mark.chosen{fill:Highlight}.mark.told{fill:none;stroke:Highlight;stroke-width:.06}.board{stroke:CanvasText}.board>text{fill:CanvasText}}
-@media print{.top,.message,main>:not(.tray),.tray header,.card .tools{display:none!important}main{display:block}.tray ol{display:grid!important;grid-template-columns:1fr 1fr!important;gap:10mm}.card .face{border:0;box-shadow:none!important}:root{color-scheme:light}}
+@media print{main .tray{position:static!important;max-height:none!important;overflow:visible!important}.tray ol{grid-auto-flow:row!important}.top,.message,main>:not(.tray),.tray header,.card .tools{display:none!important}main{display:block}.tray ol{display:grid!important;grid-template-columns:1fr 1fr!important;gap:10mm}.card .face{border:0;box-shadow:none!important}:root{color-scheme:light}}
 `
