@@ -144,3 +144,20 @@ it('says what is wrong with what it is given', async () => {
   await expect(run('form', { family: 'chess', shape: '8x8', order: '' }, nothing)).rejects.toThrow('chess')
   await expect(run('tools', { family: 'sudoku', shape: '10', language }, nothing)).rejects.toThrow('10')
 })
+
+it('keeps the cages that a hand drew when givens are taken away', async () => {
+  let board = await run('shape', { family: 'sudoku', shape: '6x6+killer', language }, nothing)
+  const cages = [
+    { tool: 'killer', cells: [0, 1, 7], text: '9' },
+    { tool: 'killer', cells: [20, 21], text: '7' },
+  ]
+  for (const put of cages) board = await run('edit', { ...board, put, language }, nothing)
+  const filled = await run('fill', { ...board, seed: '1', language }, nothing)
+  if (!('board' in filled)) throw new Error('no solution')
+  for (const order of ['minimal', 'stars=1']) {
+    const reduced = await run('reduce', { ...filled, order, seed: '1', language }, nothing)
+    if (!('board' in reduced)) throw new Error(`not made: ${order}`)
+    expect(reduced.draft.clues).toEqual(expect.arrayContaining(cages))
+    expect(statusOf(reduced)).toBe('unique')
+  }
+})

@@ -4,9 +4,10 @@
 import { range } from '../../families/constraintProblem.ts'
 import { draftOf, fixingClue, putClue, puzzleOfDraft } from '../../families/draft.ts'
 import type { Family } from '../../families/family.ts'
-import type { FullBoard } from '../../families/making.ts'
+import type { FullBoard, Wishes } from '../../families/making.ts'
 import { isSameList } from '../../families/markedCells.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { removableGivens, takeGivensAway } from '../../families/takeGivensAway.ts'
 import { below, makeRng } from '../../kernel/rng.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'
 import { isMade, makeMaker } from '../../maker/maker.ts'
@@ -47,6 +48,13 @@ export function fillDraft(
 /** The number of times that clues are taken away from the board. */
 const ATTEMPTS = 40
 
+/** Taking away givens, and none of the clues that a hand drew for further rules. */
+const OF_GIVENS_ALONE = {
+  reduce: takeGivensAway<Puzzle>,
+  removals: (puzzle: Puzzle, _: readonly number[], wishes: Wishes) => removableGivens(puzzle, wishes),
+  accepts: () => true,
+}
+
 /** Makes a puzzle of an order from the solution of a draft. */
 export function reduceDraft(
   family: Family,
@@ -64,10 +72,12 @@ export function reduceDraft(
   const others = draft.clues.filter(({ tool }) => tool !== fixing[0].tool)
   const full = { ...draft, clues: [...others, ...fixing] }
   const board: FullBoard<Puzzle> = { puzzle: puzzleOfDraft(family, full), solution }
+  const isUnderRules = family.setting.ruleChoices !== undefined && others.length > 0
   // The maker works on this board instead of random ones.
-  const making = { ...family.making, fill: () => board }
-  const made = makeMaker({ ...family, making }, shape, parseOrder(family, order))(seed, ATTEMPTS, (attempt) =>
-    tell({ attempt }),
-  )
+  const making = { ...family.making, fill: () => board, ...(isUnderRules && OF_GIVENS_ALONE) }
+  const asked = parseOrder(family, order)
+  // Without a difficulty, as many givens go as can; a drawn clue that the rest implies stays nevertheless.
+  const wished = isUnderRules ? { ...asked, minimal: false } : asked
+  const made = makeMaker({ ...family, making }, shape, wished)(seed, ATTEMPTS, (attempt) => tell({ attempt }))
   return isMade(made) ? showDraft(family, draftOf(family, made.puzzle), language) : made
 }
