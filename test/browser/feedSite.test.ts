@@ -352,7 +352,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       const names = (root, selector) => [...root.querySelectorAll(selector)].filter(isSeen).map((one) => one.localName)
       return {
         heading: names(document, 'h1'),
-        board: names(document, 'number-puzzle > svg'),
+        board: names(document, 'number-puzzle svg'),
         played: names(${ROOT}, '[role=grid], button, .status'),
         other: names(document, 'nav, footer, button, summary, .crumb, .tools, .cards, .streaks, h2'),
         paper: [getComputedStyle(document.documentElement).colorScheme],

@@ -30,7 +30,7 @@ export const FEED_STYLES = `:root{color-scheme:light dark;${colours.join(';')};-
 a{color:var(--feed-link)}.icon{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vertical-align:middle}
 header.site{display:flex;gap:.5rem;align-items:center;height:${HEADER}rem;max-width:none}
 header.site .title{flex:1;min-width:0;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;font-size:${TYPE.large}rem;font-weight:${WEIGHT.given};color:inherit;text-decoration:none}
-header.site nav{display:flex;align-items:center}header.site nav a{display:flex;align-items:center;min-height:${TOUCH}px;padding:0 .5rem;color:inherit}header.site nav button{min-width:${TOUCH}px;padding:0;background:none;border-color:transparent}
+main{overflow-x:clip}header.site nav{display:flex;flex-wrap:wrap;align-items:center}header.site nav a{display:flex;align-items:center;min-height:${TOUCH}px;padding:0 .5rem;color:inherit}header.site nav button{min-width:${TOUCH}px;padding:0;background:none;border-color:transparent}
 .way a,.tools a,footer a,.more a{display:inline-block;padding:.5rem 0}footer a+a{margin-inline-start:1rem}
 h1{font-size:${TYPE.title}rem;font-weight:${WEIGHT.strong};margin:1rem 0;line-height:1.25}h2{font-size:${TYPE.large}rem;font-weight:${WEIGHT.strong};margin:1.5rem 0 .5rem}h1 a{color:inherit}.crumb{margin:0}.crumb a{display:inline-block;padding:.5rem 0;color:var(--feed-muted)}
 ${STILL_STYLES}
