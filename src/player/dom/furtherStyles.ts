@@ -50,6 +50,6 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 @media (prefers-contrast:more){:host{--muted:var(--ink);--border:var(--ink)}.lines .thin{stroke-opacity:1}button{border-color:var(--ink)}.chosen::after{box-shadow:inset 0 0 0 .1em var(--entry)!important}}
 @media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}
 .same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.mistake{outline:3px double Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}.stars{stroke:CanvasText}.full{fill:CanvasText}button{border-color:ButtonBorder}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
-${BESIDE}{.left .play{grid-template:"top table" auto "status table" 5rem "note table" auto "controls table" 1fr/minmax(${SIDE}rem,26rem) auto}.end{justify-items:start;text-align:start}}}
+${BESIDE}{.left .play{grid-template:"top table" auto "status table" 5rem "note table" auto "controls table" 1fr/minmax(${SIDE}rem,26rem) auto}.end{justify-items:start;text-align:start}}
 @media print{.frame.hasStatic,.top button,.status,.controls,.over,.end{display:none!important}:host{color-scheme:light}.frame{padding:0}.cell{background:none!important}}
 `

@@ -36,16 +36,20 @@ export function ownColours(names: Readonly<Record<string, ColourName>>): string 
     .join(';')
 }
 
-/** The condition for keys beside the board. */
-export const BESIDE = `@media(min-aspect-ratio:1/1){@container (min-width:${LEAST_SIDE}rem)`
+/**
+ * The condition for keys beside the board: a wide element in a window that is wider than high. The element then has this name as a
+ * container. A page in a frame names it by `--puzzle-beside`: a frame takes its height from the board, so that the shape of its
+ * window must not decide.
+ */
+export const BESIDE = `@container beside (min-width:${LEAST_SIDE}rem)`
 
 /** The style sheet of the element's shadow root. */
 export const STYLES = `
 :host{display:block;color-scheme:var(--puzzle-theme,light dark);font-family:var(--puzzle-font,${FONT});line-height:1.25;${ownColours(OWN)};color:var(--ink);
---height:${HEIGHT}}
+--height:${HEIGHT};--beside:none}@media(min-aspect-ratio:1/1){:host{--beside:beside}}
 :host([theme=light]){color-scheme:light}:host([theme=dark]){color-scheme:dark}
 *{box-sizing:border-box}[hidden]{display:none!important}
-.frame{container-type:inline-size;background:var(--paper);padding:${GAP}rem}
+.frame{container:var(--puzzle-beside,var(--beside))/inline-size;background:var(--paper);padding:${GAP}rem}
 .play{--key:${KEY};display:grid;gap:${GAP}rem;min-height:calc(var(--puzzle-height,0px) - ${2 * GAP}rem);
 grid-template:"top" ${TOP}rem "table" auto "status" minmax(${MESSAGE}rem,1fr) "note" auto "controls" auto/minmax(0,1fr)}
 .top{grid-area:top;display:flex;gap:${GAP}rem;align-items:center;justify-content:end}
@@ -80,7 +84,7 @@ top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry)}
 @container (max-width:22rem){.tools span{display:none}}
 ${BESIDE}{.play{grid-template:"table top" ${TOP}rem "table status" ${MESSAGE}rem "table note" auto "table controls" 1fr/auto minmax(${SIDE}rem,26rem);column-gap:1rem;justify-content:center}
 .table{--cell:clamp(24px,min((100cqw - ${SIDE + 1.5}rem)/var(--across),(${HEIGHT_BESIDE_KEYS})/var(--down)),9rem);min-width:min(100cqw - ${SIDE + 1.5}rem,var(--cell)*var(--across) + 4px)}
-.status{text-align:start}.controls{align-content:end}.frame:not(.nine) .pad{grid-template-columns:repeat(auto-fill,minmax(3rem,1fr))}}}
-@media(min-height:36rem)and (min-aspect-ratio:1/1){@container (min-width:${LEAST_SIDE}rem){.play{grid-template-rows:${TOP}rem 5rem auto 1fr}.controls{align-content:start}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .clear{grid-column:1/-1}}}
+.status{text-align:start}.controls{align-content:end}.frame:not(.nine) .pad{grid-template-columns:repeat(auto-fill,minmax(3rem,1fr))}}
+@media(min-height:36rem){${BESIDE}{.play{grid-template-rows:${TOP}rem 5rem auto 1fr}.controls{align-content:start}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .clear{grid-column:1/-1}}}
 @media screen{.frame:not([hidden])~.static{display:none}}
 `

@@ -16,6 +16,9 @@ import { followDay } from './followDay.ts'
  */
 const WINDOW = '60rem'
 
+/** The width of a frame with keys beside the board. Its shape must not decide, since its height follows from that. */
+const WIDE = '(min-width:44rem)'
+
 /** The greatest height of a frame, in pixels. */
 const GREATEST_HEIGHT = 4000
 
@@ -71,7 +74,13 @@ function tellHeight(): void {
     isFollowed ||= Math.abs(innerHeight - told) <= 1
     root.style.overflow = isFollowed && told <= GREATEST_HEIGHT ? 'hidden' : ''
   }
-  if (id !== null) root.style.setProperty('--puzzle-window', WINDOW)
+  const wide = matchMedia(WIDE)
+  const placeKeys = () => root.style.setProperty('--puzzle-beside', wide.matches ? 'beside' : 'none')
+  if (id !== null) {
+    root.style.setProperty('--puzzle-window', WINDOW)
+    wide.addEventListener('change', placeKeys)
+    placeKeys()
+  }
   new ResizeObserver(() => {
     const height = Math.ceil(root.getBoundingClientRect().height)
     if (height === told) return
