@@ -3,11 +3,11 @@
 // Debian's Chromium takes the pictures.
 
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FAMILIES } from '../dist/index.js'
+import { USUAL_FAMILIES } from '../dist/families/registry.js'
 import { serveFiles } from '../dist/runs/localServer.js'
-import { CHROMIUM, CHROMIUM_LAUNCH } from './chromium.mjs'
+import { CHROMIUM, CHROMIUM_LAUNCH, writePicture } from './chromium.mjs'
 
 const MAIN = resolve(import.meta.dirname, '../dist/program/main.js')
 const GALLERY = resolve(import.meta.dirname, '../generated/gallery')
@@ -26,7 +26,7 @@ function puzzlewright(args, input) {
 }
 
 rmSync(GALLERY, { recursive: true, force: true })
-const records = FAMILIES.map(({ name }) =>
+const records = USUAL_FAMILIES.map(({ name }) =>
   puzzlewright(['generate', name, '--stars', '2', '--seed', SEED, '--json']),
 )
 puzzlewright(['page', '--title', 'Five puzzles', '--out', GALLERY], records.join(''))
@@ -41,7 +41,7 @@ async function takePictures() {
   const files = new Map(paths.map((path) => [path, readFileSync(join(GALLERY, path))]))
   const server = await serveFiles(files, { port: 0, host: '127.0.0.1' }, {})
   const browser = await chromium.launch(CHROMIUM_LAUNCH)
-  for (const [index, { name }] of FAMILIES.entries()) {
+  for (const [index, { name }] of USUAL_FAMILIES.entries()) {
     const context = await browser.newContext({
       viewport: { width: 360, height: 640 },
       deviceScaleFactor: 1.5,
@@ -53,7 +53,7 @@ async function takePictures() {
     const page = await context.newPage()
     await page.goto(`${server.address}${index + 1}.html`)
     await playHalf(page)
-    writeFileSync(join(SAMPLES, `player-${name}.png`), await page.screenshot())
+    await writePicture(page, join(SAMPLES, `player-${name}.webp`))
     await context.close()
   }
   await browser.close()

@@ -1,14 +1,13 @@
-// Takes the pictures of the studio in docs/studio.md, generated/samples/studio-*.png, with Debian's Chromium: Sudokus on the table,
+// Takes the pictures of the studio in docs/studio.md, generated/samples/studio-*.webp, with Debian's Chromium: Sudokus on the table,
 // a killer Sudoku while it is set, the path to a solution, and the form of a book.
 //
 //   npm run samples
 
-import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright-core'
 import { serveFiles } from '../dist/runs/localServer.js'
 import { readStudioFiles } from '../dist/runs/readStudioFiles.js'
-import { CHROMIUM_LAUNCH } from './chromium.mjs'
+import { CHROMIUM_LAUNCH, writePicture } from './chromium.mjs'
 
 const SAMPLES = resolve(import.meta.dirname, '../generated/samples')
 
@@ -22,7 +21,7 @@ const page = await browser.newPage({
 await page.goto(server.address)
 
 const enter = (room) => page.click(`nav button:has-text("${room}")`)
-const shoot = async (name) => writeFileSync(join(SAMPLES, `studio-${name}.png`), await page.screenshot())
+const shoot = (name) => writePicture(page, join(SAMPLES, `studio-${name}.webp`))
 const settled = (selector) => page.waitForSelector(`${selector}:not([aria-busy=true])`)
 
 await page.click('button.main')

@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PROJECT } from './support/documents.ts'
 
-const MOST_BYTES = 2_500_000
+const MOST_BYTES = 2_000_000
 
 const listed = spawnSync('git', ['ls-files', '-z', 'generated'], { cwd: PROJECT, encoding: 'utf8' })
 const files = listed.status === 0 ? listed.stdout.split('\0').filter(Boolean) : []
 
-it.skipIf(files.length === 0)('has at most 2.5 MB of generated files (needs git)', () => {
+it.skipIf(files.length === 0)('has at most 2 MB of generated files (needs git)', () => {
   const sizes = files
     .map((file) => join(PROJECT, file))
     .filter((path) => existsSync(path))
