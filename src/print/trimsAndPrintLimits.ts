@@ -39,6 +39,9 @@ export const TRIMS: readonly Trim[] = [
   inches('8.27x11.69', 8.27, 11.69),
 ]
 
+/** The least number of dots per inch of an image. */
+export const FEWEST_DOTS = 300
+
 /** The least inside margin by number of pages, in points. */
 export const INSIDE_MARGINS = [
   { pages: 150, margin: 0.375 * INCH },

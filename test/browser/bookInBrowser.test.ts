@@ -26,7 +26,6 @@ const recipes = [
 
 /** A German book with a cover, whose symbols are pictures: outlines and pixels, in colours and half transparent. */
 const PICTURED = `title: Formen und Zahlen
-design: type
 language: de
 seed: formen
 trim: 6x9

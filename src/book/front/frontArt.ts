@@ -9,7 +9,9 @@
 import { cellForType, isLegible, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { paragraph, stacked } from '../../print/layoutPieces.ts'
 import { ASCENDERS, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
+import { FEWEST_DOTS } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
+import { INCH } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Colour, Scene } from '../../scene.ts'
@@ -76,7 +78,9 @@ const boardArt: Art = (subject, colours, room) => {
     (one, other) => Number(canBeCut(other)) - Number(canBeCut(one)) || cells(other) - cells(one),
   )
   if (scene === undefined) return []
-  const cut = (canBeCut(scene) && cutBoard(scene, room)) || wholeBoard(scene, room)
+  const most = sharpestCell(scene)
+  const part = canBeCut(scene) ? cutBoard(scene, room) : undefined
+  const cut = part && part.cell <= most ? part : wholeBoard(scene, room, most)
   if (!isLegible(cut.scene, cut.cell, subject.typeface)) return []
   const { x, y, cell } = cut
   const [fill] = colours.panels
@@ -110,11 +114,22 @@ function cutBoard(scene: Scene, room: ArtRoom) {
   return { scene: boardWindow(scene, window), x, y, cell }
 }
 
-/** A board that cannot be cut, as large as the room. */
-function wholeBoard(scene: Scene, { left, top, right, bottom }: ArtRoom) {
+/** The greatest side of a cell at which print still takes the pixels of a board's pictures; any side without such pictures. */
+function sharpestCell({ marks }: Scene): number {
+  const sides = marks.flatMap((mark) =>
+    mark.mark === 'picture' && mark.content.kind === 'pixels'
+      ? ((Math.max(mark.content.width, mark.content.height) / FEWEST_DOTS) * INCH) / mark.size
+      : [],
+  )
+  return Math.min(...sides)
+}
+
+/** A board that is not cut, as large as the room, with cells of at most `mostCell`. */
+function wholeBoard(scene: Scene, { left, top, right, bottom }: ArtRoom, mostCell: number) {
   const most = Math.min((right - left) / scene.width, (bottom - top) / scene.height)
   const edge = overhang(most)
-  const cell = Math.min((right - left - 2 * edge) / scene.width, (bottom - top - 2 * edge) / scene.height)
+  const filling = Math.min((right - left - 2 * edge) / scene.width, (bottom - top - 2 * edge) / scene.height)
+  const cell = Math.min(filling, mostCell)
   return { scene, x: left + edge, y: top + edge, cell }
 }
 

@@ -1,7 +1,7 @@
 // Checks of single pages: type, lines, margins, colours, images, transparency. Each check reports the worst mark of a page
 // and the number of other faulty marks, because a fault in a drawing often occurs a hundred times on every page.
 
-import { BLEED, SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
+import { BLEED, FEWEST_DOTS, SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { PageMark } from '../../proof/marks.ts'
 import type { PdfPage } from '../../proof/pdfFile.ts'
 import { IMAGE } from '../../proof/pdfMarkRecorder.ts'
@@ -30,8 +30,6 @@ export interface CheckSetting {
 
 /** Tolerance for rounding, in points. */
 export const TOLERANCE = 0.02
-/** The minimum number of dots per inch of an image in print. */
-export const FEWEST_DOTS = 300
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'

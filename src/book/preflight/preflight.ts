@@ -3,12 +3,18 @@
 // solutions are found by their printed words.
 
 import { count as plural } from '../../families/gridText.ts'
-import { FEWEST_PAGES, MOST_PAGES, THINNEST_LINE, type Trim } from '../../print/trimsAndPrintLimits.ts'
+import {
+  FEWEST_DOTS,
+  FEWEST_PAGES,
+  MOST_PAGES,
+  THINNEST_LINE,
+  type Trim,
+} from '../../print/trimsAndPrintLimits.ts'
 import { openPdf, type Pdf, UnreadableError } from '../../proof/pdfFile.ts'
 import type { PrintProfile } from '../bookDesignAndPuzzles.ts'
 import type { CoverGeometry } from '../cover/coverGeometry.ts'
 import { inspectCover } from './checkCover.ts'
-import { type CheckSetting, checkPage, FEWEST_DOTS, TOLERANCE } from './checkPage.ts'
+import { type CheckSetting, checkPage, TOLERANCE } from './checkPage.ts'
 import { checkBoxes, type PageBoxes, readPageBoxes } from './checkPageBoxes.ts'
 import { checkLinks, startReading } from './checkSolutionPages.ts'
 import { findSheet, isRecto, leastMargins, marginsText, sheetName } from './detectPaperSize.ts'

@@ -35,12 +35,13 @@ export function makeControls(
     redo: tool('redo', icons.redo, () => session.do({ do: 'redo' })),
     notes: tool('notes', icons.notes, () => session.toggleNotes('centre')),
     corner: tool('corner', icons.corner, () => session.toggleNotes('corner')),
-    combinations: tool('combinations', icons.cage, () => help('combinations')),
+    ...(played.cages.length > 0 && {
+      combinations: tool('combinations', icons.cage, () => help('combinations')),
+    }),
     hint: tool('hint', icons.hint, () => help('hint')),
     next: tool('next', icons.next, () => help('number')),
   }
   const clear = tool('clear', icons.clear, () => session.clear())
-  tools.combinations.hidden = played.cages.length === 0
   const padWith = (value: number) => press(() => session.pad(value))
   const { each } = played.numbers
   const values = numbersWithKeys(played.numbers, played.rules.start)
@@ -74,7 +75,7 @@ export function makeControls(
       clear.disabled = isSolved || cell === NO_CELL || played.rules.isFixed(cell)
       tools.notes.ariaPressed = String(notesMode === 'centre')
       tools.corner.ariaPressed = String(notesMode === 'corner')
-      tools.combinations.ariaPressed = String(session.shownCage !== undefined)
+      if (tools.combinations) tools.combinations.ariaPressed = String(session.shownCage !== undefined)
       for (const [value, key] of keys) {
         const left = session.left(value)
         const small = each > 1 && parts.settings.left ? [' ', create('small', {}, String(left))] : []

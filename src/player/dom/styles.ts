@@ -53,7 +53,7 @@ export const STYLES = `
 .play{--key:${KEY};display:grid;gap:${GAP}rem;min-height:calc(var(--puzzle-height,0px) - ${2 * GAP}rem);
 grid-template:"top" ${TOP}rem "table" auto "status" minmax(${MESSAGE}rem,1fr) "note" auto "controls" auto/minmax(0,1fr)}
 .top{grid-area:top;display:flex;gap:${GAP}rem;align-items:center;justify-content:end}
-.name{flex:1;min-width:0;font-size:${TYPE.small}rem;color:var(--muted)}h2{font-size:${TYPE.large}rem;line-height:1.15;margin:0;font-weight:${WEIGHT.strong};color:var(--ink)}
+.name{flex:1;min-width:0;font-size:${TYPE.small}rem;color:var(--muted)}h2{font-size:${TYPE.large}rem;line-height:1.25;margin:0;font-weight:${WEIGHT.strong};color:var(--ink)}
 .stars{height:1em;vertical-align:-.1em;stroke:var(--star);stroke-width:1.2;fill:none}.full{fill:var(--star)}
 button{font:inherit;color:inherit;min-width:2.75rem;min-height:2.75rem;border:1px solid transparent;border-radius:${RADIUS.small}px;background:var(--soft);padding:0 .5rem}
 button:disabled{opacity:.4}
