@@ -48,8 +48,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
         | Tasks['fill']['answer']
         | Tasks['reduce']['answer']
       if ('board' in answer) take(answer)
-      else if ('attempts' in answer)
-        change({ message: say(words.make.notFound, { attempts: answer.attempts }) })
+      else if ('attempts' in answer) change({ message: told.notMade })
       else change({ message: answer.solutions === 0 ? told.none : told.needsOne })
     } catch (error) {
       tellError(error)
