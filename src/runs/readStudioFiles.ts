@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PuzzleError } from '../families/puzzleError.ts'
+import { PLAYER_TOOLS } from './readPlayerFiles.ts'
 import { unreadable } from './systemErrors.ts'
 
 /** The built folders, and where the files of each lie on the site. The paths are the same from source and built files. */
@@ -15,7 +16,10 @@ const FOLDERS = [
 /** The files of a site with the studio, by their paths from the root. Throws a PuzzleError if the package is not built. */
 export function readStudioFiles(): Map<string, Uint8Array> {
   try {
-    return new Map(FOLDERS.flatMap(({ folder, place }) => filesOf(fileURLToPath(folder), place)))
+    return new Map([
+      ...FOLDERS.flatMap(({ folder, place }) => filesOf(fileURLToPath(folder), place)),
+      ['letters.woff2', PLAYER_TOOLS.letters()],
+    ])
   } catch (error) {
     throw new PuzzleError(
       'unreadable',

@@ -81,7 +81,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
       />
       <fieldset>
         <legend>{words.make.stars}</legend>
-        <div class="choices">
+        <div class="levels">
           <button
             type="button"
             aria-pressed={stars === undefined}

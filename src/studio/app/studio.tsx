@@ -8,17 +8,16 @@ import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { EMPTY } from './document.ts'
 import { ExplainView } from './explainView.tsx'
 import { beginHistory } from './history.ts'
-import { keptText, parseKept } from './keptTable.ts'
+import { loadLetters } from './letters.ts'
 import { MakeView } from './makeView.tsx'
 import { makeAgain, type Work, watchWork } from './making.ts'
 import { type Keeper, openTable } from './openTable.ts'
-import { Icon, save } from './parts.tsx'
+import { Icon } from './parts.tsx'
 import { PlayView } from './playView.tsx'
 import { PrintView } from './printView.tsx'
 import { ReadView } from './readView.tsx'
 import { SetView } from './setView.tsx'
 import {
-  act,
   change,
   current,
   goBack,
@@ -44,6 +43,10 @@ function Studio() {
   const { view, words, message, history, language } = useStudio()
   const [work, setWork] = useState<Work>()
   useEffect(() => watchWork(setWork), [])
+  const hasPuzzles = history.present.pieces.length > 0
+  useEffect(() => {
+    if (hasPuzzles) loadLetters()
+  }, [hasPuzzles])
   const Room = view === 'make' ? undefined : ROOMS[view]
   return (
     <>
@@ -80,20 +83,6 @@ function Studio() {
           >
             <Icon outline={redo} />
           </button>
-          <button type="button" onClick={saveTable}>
-            {words.save}
-          </button>
-          <label class="file button">
-            {words.open}
-            <input
-              type="file"
-              accept=".json"
-              onChange={(event) => {
-                openFile(event.currentTarget.files?.[0])
-                event.currentTarget.value = ''
-              }}
-            />
-          </label>
           <select
             aria-label={words.language}
             value={language}
@@ -119,19 +108,6 @@ function Studio() {
       </main>
     </>
   )
-}
-
-function saveTable(): void {
-  const { history, form } = current()
-  save('puzzlewright-studio.json', keptText({ document: history.present, form }), 'application/json')
-}
-
-async function openFile(file: File | undefined): Promise<void> {
-  if (!file) return
-  const kept = parseKept(await file.text())
-  if (!kept) return change({ message: current().words.notATable })
-  // The table that was open comes back with undo.
-  act(() => kept.document)
 }
 
 async function setLanguage(language: Language): Promise<void> {

@@ -16,15 +16,17 @@ button,.button,select{cursor:pointer;background:var(--surface);border-color:tran
 @media(hover:hover){button:hover:not(:disabled),.button:hover{border-color:var(--muted)}}
 button:disabled{opacity:.45;cursor:default}
 button[aria-pressed=true],button[aria-checked=true]{background:var(--chosen);border-color:var(--ink)}
-button.main{background:var(--accent);color:var(--onAccent);font-weight:${WEIGHT.strong};padding-inline:${px(4)}}
+button.main{background:var(--accent);color:var(--onAccent);font-weight:${WEIGHT.strong};padding-inline:${px(4)}}.panel>button.main{min-height:${TOUCH}px}
 :focus-visible{outline:3px solid var(--accent);outline-offset:1px}
 textarea{width:100%;font-family:ui-monospace,monospace;font-size:${TYPE.small}rem;resize:vertical}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:${TYPE.small}rem}
 .quiet,small{color:var(--muted);font-size:${TYPE.small}rem}
 .fault{color:var(--wrong)}.fault::before{content:"⚠ "}
 .top{display:flex;flex-wrap:wrap;gap:${px(1)} ${px(5)};align-items:center;padding:${px(2)} ${px(4)};border-bottom:1px solid var(--border);background:var(--paper);position:sticky;top:0;z-index:2}
-.top nav{display:flex;flex:1;gap:${px(1)};overflow-x:auto}
-.top nav button{flex:none;background:none;white-space:nowrap}.top nav button[aria-current]{font-weight:${WEIGHT.strong};box-shadow:inset 0 -3px var(--accent);border-radius:0}
+.top nav{display:flex;flex:1;gap:${px(1)};overflow-x:auto;scrollbar-width:none}
+.top nav button{flex:none;background:none;white-space:nowrap;color:var(--muted)}.top nav button:focus-visible{outline-offset:-3px}
+.top nav button[aria-current]{color:inherit;font-weight:${WEIGHT.strong};box-shadow:inset 0 -3px var(--accent);border-radius:0}
+.top .tools button,.top select{background:none}
 .tools,.choices,.chips{display:flex;flex-wrap:wrap;gap:${px(1)};align-items:center}
 .button input[type=file]{position:absolute;opacity:0;width:1px;height:1px;min-height:0;padding:0}.button{display:inline-flex;align-items:center}.button:focus-within{outline:3px solid var(--accent)}
 .message{padding:${px(2)} ${px(4)};background:var(--same)}
@@ -34,7 +36,8 @@ main{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};padding:${px(
 .field.switch{display:flex;gap:${px(2)};align-items:center}.field.switch input{min-height:0;width:20px;height:20px}.field.switch>span{color:inherit;font-size:inherit}
 fieldset{min-width:0;border:0;padding:0;margin:0}legend{font-size:${TYPE.small}rem;color:var(--muted);padding:0 0 ${px(1)}}
 details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}details>.field{margin-bottom:${px(2)}}
-.choices button small{display:block}[aria-pressed=true] small{color:inherit}
+.levels{display:grid;grid-template-columns:repeat(auto-fill,minmax(6rem,1fr));gap:${px(1)}}.levels .stars{justify-content:center;width:100%}
+.choices button small,.levels small{display:block}[aria-pressed=true] small{color:inherit}
 .icon{width:1.25em;height:1.25em;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vertical-align:-.25em}
 .stars{display:inline-flex;gap:1px;vertical-align:-.1em;color:var(--star)}.stars svg{width:.95em;height:.95em}.stars path{fill:none;stroke:currentColor;stroke-width:1.6;stroke-linejoin:round}.stars .full path{fill:currentColor}
 .board{display:block;width:100%;height:100%;fill:none;stroke:var(--line);stroke-linecap:square;touch-action:none;user-select:none;-webkit-user-select:none}
@@ -44,23 +47,27 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .mark{stroke:none;rx:.08}.mark.chosen{fill:var(--chosen)}.mark.told{fill:var(--told)}.mark.wrong{fill:none;stroke:var(--wrong);stroke-width:.07;stroke-dasharray:.14 .1}.mark.differs{fill:none;stroke:var(--muted);stroke-width:.05}
 .drawn{stroke:var(--accent);stroke-width:.16;stroke-opacity:.6;stroke-linejoin:round;stroke-linecap:round}
 .stage{display:grid;gap:${px(2)};justify-items:center}.stage .board{max-height:min(78vh,52rem);max-width:52rem}
+.tray>.quiet{display:grid;place-items:center;min-height:40vh;border:2px dashed var(--border);border-radius:${RADIUS.large}px;padding:${px(4)}}
+.tray button:not(.face),.tray .button{background:none;color:var(--muted);font-size:${TYPE.small}rem}.tray button[aria-pressed=true]:not(.face){background:var(--chosen);color:inherit}
+.tray header .tools>*{padding-inline:${px(1.5)}}
 .tray header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:${px(2)};align-items:center;margin-bottom:${px(2)}}.count{color:var(--muted)}
 .tray ol{display:grid;gap:${px(3)};grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}
 .card{display:grid;gap:${px(1)};align-content:start}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
 .card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
-.caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{font-size:${TYPE.small}rem;padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
+.caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
+@media(pointer:coarse){.card .tools button{min-height:${TOUCH}px}}
 .work{display:grid;gap:${px(2)}}progress{width:100%;accent-color:var(--accent)}
 .set,.read,.explain,.play,.print{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};align-content:start;min-width:0}
-.steps{max-height:18rem;overflow:auto;display:flex;flex-wrap:wrap;gap:${px(1)};align-content:start}.steps button{font-size:${TYPE.small}rem;padding:0 ${px(2)};min-height:28px}.steps [aria-current]{background:var(--chosen)}
+.steps{max-height:18rem;overflow:auto;display:flex;flex-wrap:wrap;gap:${px(1)};align-content:start}.steps button{font-size:${TYPE.small}rem;padding:0 ${px(2)};min-height:28px;background:none;color:var(--muted)}.steps [aria-current]{background:var(--chosen);color:inherit}
 .step{min-height:4.2em}.explain input[type=range]{flex:1;min-width:8rem;padding:0;min-height:28px;accent-color:var(--accent)}
 .phone{width:390px;max-width:100%;height:780px;margin:auto;overflow:auto;border:10px solid var(--ink);border-radius:36px;--puzzle-window:760px}
 table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}@media(max-width:40rem){td input{width:4.5rem}}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
 @media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
-main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main:not(.make) .tray{position:sticky;top:5rem;max-height:calc(100vh - 6rem);overflow:auto}main:not(.make) .tray ol{grid-template-columns:1fr}
-.set,.explain{grid-template-columns:minmax(20rem,1fr) 22rem;align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr)}}
+main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main:not(.make) .tray{position:sticky;top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:1fr}
+.set,.explain{grid-template-columns:minmax(20rem,1fr) 22rem;align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr);align-items:start}}
 @media(max-width:59.99rem){main:not(.make) .tray ol{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:9rem;overflow-x:auto}}
-@media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{display:none}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
+@media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 @media(forced-colors:active){.mark.chosen{fill:Highlight}.mark.told{fill:none;stroke:Highlight;stroke-width:.06}.board{stroke:CanvasText}.board>text{fill:CanvasText}}
 @media print{main .tray{position:static!important;max-height:none!important;overflow:visible!important}.tray ol{grid-auto-flow:row!important}.top,.message,main>:not(.tray),.tray header,.card .tools{display:none!important}main{display:block}.tray ol{display:grid!important;grid-template-columns:1fr 1fr!important;gap:10mm}.card .face{border:0;box-shadow:none!important}:root{color-scheme:light}}

@@ -3,8 +3,9 @@
 import { say } from '../../words/formatMessage.ts'
 import { Board } from './board.tsx'
 import { sorted, type TablePiece, withChanged, withChosen, withMoved, withoutPieces } from './document.ts'
-import { StarRow } from './parts.tsx'
-import { act, note, useShown, useStudio } from './store.ts'
+import { keptText, parseKept } from './keptTable.ts'
+import { StarRow, save } from './parts.tsx'
+import { act, change, current, note, useShown, useStudio } from './store.ts'
 
 /** The table. `again` makes a puzzle anew. */
 export function Tray({ again }: { readonly again: (piece: TablePiece) => void }) {
@@ -23,16 +24,19 @@ export function Tray({ again }: { readonly again: (piece: TablePiece) => void })
         <h2>
           {words.tray.title} <span class="count">{pieces.length}</span>
         </h2>
-        {pieces.length > 1 && (
-          <span class="tools">
-            <button type="button" onClick={() => act(sorted)}>
-              {words.tray.sort}
-            </button>
-            <button type="button" onClick={dropAll}>
-              {words.tray.dropAll}
-            </button>
-          </span>
-        )}
+        <span class="tools">
+          {pieces.length > 1 && (
+            <>
+              <button type="button" onClick={() => act(sorted)}>
+                {words.tray.sort}
+              </button>
+              <button type="button" onClick={dropAll}>
+                {words.tray.dropAll}
+              </button>
+            </>
+          )}
+          <TableFile />
+        </span>
       </header>
       {pieces.length === 0 && <p class="quiet">{words.tray.empty}</p>}
       <ol>
@@ -42,6 +46,42 @@ export function Tray({ again }: { readonly again: (piece: TablePiece) => void })
       </ol>
     </section>
   )
+}
+
+/** Saves the table as a file, and opens such a file. */
+function TableFile() {
+  const { words } = useStudio()
+  return (
+    <>
+      <button type="button" onClick={saveTable}>
+        {words.save}
+      </button>
+      <label class="file button">
+        {words.open}
+        <input
+          type="file"
+          accept=".json"
+          onChange={(event) => {
+            openFile(event.currentTarget.files?.[0])
+            event.currentTarget.value = ''
+          }}
+        />
+      </label>
+    </>
+  )
+}
+
+function saveTable(): void {
+  const { history, form } = current()
+  save('puzzlewright-studio.json', keptText({ document: history.present, form }), 'application/json')
+}
+
+async function openFile(file: File | undefined): Promise<void> {
+  if (!file) return
+  const kept = parseKept(await file.text())
+  if (!kept) return change({ message: current().words.notATable })
+  // The table that was open comes back with undo.
+  act(() => kept.document)
 }
 
 function Card({
