@@ -35,7 +35,7 @@ main{overflow-x:clip}header.site nav{display:flex;flex-wrap:wrap;align-items:cen
 h1{font-size:${TYPE.title}rem;font-weight:${WEIGHT.strong};margin:1rem 0;line-height:1.25}h2{font-size:${TYPE.large}rem;font-weight:${WEIGHT.strong};margin:1.5rem 0 .5rem}h1 a{color:inherit}.crumb{margin:0}.crumb a{display:inline-block;padding:.5rem 0;color:var(--feed-muted)}
 ${STILL_STYLES}
 main:has(number-puzzle){max-width:none;padding:0}main:has(number-puzzle)>:not(number-puzzle){max-width:64rem;margin-inline:auto;padding-inline:1rem}@media screen{main:has(number-puzzle)>h1{position:absolute;clip-path:inset(50%)}}
-.cards{list-style:none;margin:0;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fill,minmax(min(11rem,44vw),1fr))}
+.cards{list-style:none;margin:0;padding:0;display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(min(9rem,40vw),1fr))}.cards>li{max-width:24rem}main:has(.cards),main:has(.cards)~footer{max-width:84rem}
 .card{display:block;height:100%;border:1px solid var(--feed-line);border-radius:${RADIUS.large}px;padding:.75rem;background:var(--feed-soft);color:inherit;text-decoration:none;position:relative;transition:border-color ${MOTION.quick}ms}
 .card:hover,.card:focus-visible{border-color:var(--feed-link)}:focus-visible{outline:3px solid var(--feed-link);outline-offset:2px}
 .card .board{display:grid;place-items:center;aspect-ratio:1;background:#fff;border-radius:${RADIUS.small}px;margin-block-end:.5rem;overflow:hidden}
