@@ -6,7 +6,7 @@ import { BLOCKED } from '../../kernel/searchModel.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
 import { writePdf } from '../../render/pdf.ts'
-import { pngOf } from '../../render/png.ts'
+import { colourPng, pngOf } from '../../render/png.ts'
 import { pageSvg, svgOf } from '../../render/svg.ts'
 import type { EmbeddableTypeface } from '../../render/typeface.ts'
 import { writeCertificate } from '../../solver/certificate/writeCertificate.ts'
@@ -15,7 +15,7 @@ import { dateText } from '../feedWordsAndDateTexts.ts'
 import type { Paper } from '../plan/feedPlanAndOrders.ts'
 import { publicSheet } from '../print/printableSheet.ts'
 import type { PrintLook } from '../print/printParts.ts'
-import { CARD_DPI, socialCard } from '../print/socialCard.ts'
+import { CARD_ENLARGEMENT, socialCard } from '../print/socialCard.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { CERTIFICATE_FILE, PICTURE_DPI, type PuzzleFileName } from '../puzzleFileNames.ts'
 import { puzzleTitle } from '../puzzleTexts.ts'
@@ -51,7 +51,7 @@ export async function puzzleFiles(puzzle: PublishedPuzzle, solution: readonly nu
     'puzzle.json': json({ ...publicRecord(id, grade), date, slot: slot.name, title: heading }),
     'puzzle.svg': svg,
     'puzzle.png': pngOf(svg, { dpi: PICTURE_DPI }),
-    'card.png': pngOf(card, { dpi: CARD_DPI }),
+    'card.png': colourPng(card, CARD_ENLARGEMENT),
     'sheet.pdf': await writePdf(publicSheet(puzzle, press, paper), typeface),
     'solution.json': json({
       ...{ id, date, slot: slot.name, solution: rows },

@@ -1,6 +1,7 @@
-// The picture that other sites show with a link to a puzzle (og:image): the board at the left, the puzzle's title and
-// difficulty at the right. At 72 dpi a point is a pixel, and the picture has the usual size for link previews.
+// The picture that other sites show with a link to a puzzle (og:image), in the usual size for link previews: the board on white
+// at the left, the puzzle's title and difficulty on a colour at the right.
 
+import { COLOURS } from '../../design/tokens.ts'
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import { boardHeight, boardPiece, boardWidth, type SizedBoard } from '../../print/boardScenesAndSizes.ts'
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
@@ -18,14 +19,20 @@ import type { PrintLook } from './printParts.ts'
 /** The size of a card, in pixels. */
 const CARD = { width: 1200, height: 630 } as const
 
-/** The resolution at which a card has one pixel per point. */
-export const CARD_DPI = 72
+/** The enlargement at which a card has one pixel per point: units of SVG are pixels of 1/96 inch. */
+export const CARD_ENLARGEMENT = 72 / 96
 
 const MARGIN = 52
-/** The space between the board and the words. */
-const GAP = 64
 const BOARD = CARD.height - 2 * MARGIN
-const WORDS_LEFT = MARGIN + BOARD + GAP
+
+/** The ground of the words: the rest beside the square with the board. */
+const GROUND = {
+  item: 'rectangle',
+  ...{ x: CARD.height, y: 0, width: CARD.width - CARD.height, height: CARD.height },
+  ...{ tint: 0, colour: COLOURS.chosen.light },
+} as const
+
+const WORDS_LEFT = GROUND.x + MARGIN
 const WORDS_WIDTH = CARD.width - MARGIN - WORDS_LEFT
 
 /** Draws the card of a puzzle. */
@@ -35,6 +42,7 @@ export function socialCard(puzzle: PublishedPuzzle, look: PrintLook): Panel {
   return {
     ...CARD,
     items: [
+      GROUND,
       ...boardPiece(board, MARGIN + (BOARD - boardWidth(board)) / 2, 0).items(
         (CARD.height - boardHeight(board)) / 2,
       ),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CARD_DPI, socialCard } from '../../../src/feed/print/socialCard.ts'
-import { pngOf } from '../../../src/render/png.ts'
+import { CARD_ENLARGEMENT, socialCard } from '../../../src/feed/print/socialCard.ts'
+import type { Panel } from '../../../src/render/pageItems.ts'
+import { colourPng } from '../../../src/render/png.ts'
 import { pageSvg } from '../../../src/render/svg.ts'
 import type { Language } from '../../../src/words/languages.ts'
 import { readPng, typeface } from '../../support/png.ts'
@@ -17,6 +18,19 @@ import {
 const MARGIN = 50
 const series = 'The Daily Example'
 
+/** What is on a card, without the ground of its words. */
+const onGround = ({ items: [ground, ...items], ...card }: Panel): Panel => {
+  expect(ground).toMatchObject({
+    item: 'rectangle',
+    x: 630,
+    y: 0,
+    width: 570,
+    height: 630,
+    colour: '#ffdf8c',
+  })
+  return { ...card, items }
+}
+
 const cardOf = (name: string, shape: string, language: Language, own = {}, puzzle = {}, title = series) =>
   socialCard(publishedOf(boardOf(name, shape, own), puzzle), lookOf(language, { title }))
 
@@ -24,16 +38,17 @@ describe.each(CASES)('%s %s in %s', (name, shape, language, own) => {
   const card = cardOf(name, shape, language, own)
 
   it('is a picture of 1200 by 630 pixels', () => {
-    const { width, height } = readPng(pngOf(pageSvg(card, typeface), { dpi: CARD_DPI }))
+    const { width, height } = readPng(colourPng(pageSvg(card, typeface), CARD_ENLARGEMENT))
     expect([width, height]).toEqual([1200, 630])
   })
 
-  it('has the whole board without its solution at the left and the words at the right, with white around both', () => {
-    expectPaintedWithin(card, MARGIN)
+  it('has the whole board without its solution at the left and the words at the right, with room around both', () => {
+    expectPaintedWithin(onGround(card), MARGIN)
     const [board, ...others] = expectPrinted(card.items, boardOf(name, shape, own))
     expect(others).toEqual([])
-    const end = board.x + board.scene.width * board.cell
-    for (const item of card.items) if (item.item === 'text') expect(item.x).toBeGreaterThan(end + MARGIN)
+    expect(board.x + board.scene.width * board.cell).toBeLessThanOrEqual(630 - MARGIN)
+    for (const item of card.items)
+      if (item.item === 'text') expect(item.x).toBeGreaterThanOrEqual(630 + MARGIN)
   })
 })
 
@@ -54,7 +69,7 @@ describe('a card', () => {
     const card = cardOf('sudoku', '9x9', 'en', {}, { slot: { name: 'x', title } }, title)
     const cut = linesOf(card.items).filter((line) => line.endsWith('…'))
     expect(cut).toHaveLength(2)
-    expectPaintedWithin(card, MARGIN)
+    expectPaintedWithin(onGround(card), MARGIN)
     expect(pageSvg({ ...card, title }, typeface)).not.toContain('<script')
   })
 })
