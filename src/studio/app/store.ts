@@ -58,16 +58,23 @@ export function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** A part of the state in a view, which is drawn again after each change of this part. */
+export function usePart<Part>(select: (state: StudioState) => Part): Part {
+  const [part, setPart] = useState(() => select(state))
+  useEffect(() => {
+    const update = () => setPart(() => select(state))
+    update()
+    return listen(update)
+  }, [])
+  return part
+}
+
 /** The state in a view, which is drawn again after each change. */
 export function useStudio(): StudioState & {
   readonly document: StudioDocument
   readonly chosen: TablePiece | undefined
 } {
-  const [now, setNow] = useState(state)
-  useEffect(() => {
-    setNow(state)
-    return listen(() => setNow(state))
-  }, [])
+  const now = usePart((whole) => whole)
   const document = now.history.present
   return { ...now, document, chosen: chosenPiece(document) }
 }
@@ -119,7 +126,7 @@ function shownOf({ family, draft }: Subject, language: Language): Promise<ShownP
 
 /** The board of a draft in a view; undefined until it is drawn. */
 export function useShown(subject: Subject | undefined): ShownPuzzle | undefined {
-  const { language } = useStudio()
+  const language = usePart((whole) => whole.language)
   const [shown, setShown] = useState<ShownPuzzle>()
   const draft = subject?.draft
   useEffect(() => {

@@ -52,7 +52,7 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .tray header .tools>*{padding-inline:${px(1.5)}}
 .tray header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:${px(2)};align-items:center;margin-bottom:${px(2)}}.count{color:var(--muted)}
 .tray ol{display:grid;gap:${px(3)};grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}
-.card{display:grid;gap:${px(1)};align-content:start}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
+.card{content-visibility:auto;contain-intrinsic-size:auto 15rem;display:grid;gap:${px(1)};align-content:start}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
 .card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
 .caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
 @media(pointer:coarse){.card .tools button{min-height:${TOUCH}px}}
@@ -70,5 +70,5 @@ main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main
 @media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 @media(forced-colors:active){.mark.chosen{fill:Highlight}.mark.told{fill:none;stroke:Highlight;stroke-width:.06}.board{stroke:CanvasText}.board>text{fill:CanvasText}}
-@media print{main .tray{position:static!important;max-height:none!important;overflow:visible!important}.tray ol{grid-auto-flow:row!important}.top,.message,main>:not(.tray),.tray header,.card .tools{display:none!important}main{display:block}.tray ol{display:grid!important;grid-template-columns:1fr 1fr!important;gap:10mm}.card .face{border:0;box-shadow:none!important}:root{color-scheme:light}}
+@media print{.card{content-visibility:visible}main .tray{position:static!important;max-height:none!important;overflow:visible!important}.tray ol{grid-auto-flow:row!important}.top,.message,main>:not(.tray),.tray header,.card .tools{display:none!important}main{display:block}.tray ol{display:grid!important;grid-template-columns:1fr 1fr!important;gap:10mm}.card .face{border:0;box-shadow:none!important}:root{color-scheme:light}}
 `

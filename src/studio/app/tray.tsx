@@ -1,11 +1,13 @@
 // The table: all puzzles as small boards, to choose, keep, drop, sort and make anew.
 
+import { Component } from 'preact'
 import { say } from '../../words/formatMessage.ts'
 import { Board } from './board.tsx'
 import { sorted, type TablePiece, withChanged, withChosen, withMoved, withoutPieces } from './document.ts'
 import { keptText, parseKept } from './keptTable.ts'
 import { StarRow, save } from './parts.tsx'
 import { act, change, current, note, useShown, useStudio } from './store.ts'
+import type { StudioWords } from './studioWords.ts'
 
 /** The table. `again` makes a puzzle anew. */
 export function Tray({ again }: { readonly again: (piece: TablePiece) => void }) {
@@ -41,7 +43,12 @@ export function Tray({ again }: { readonly again: (piece: TablePiece) => void })
       {pieces.length === 0 && <p class="quiet">{words.tray.empty}</p>}
       <ol>
         {pieces.map((piece, index) => (
-          <Card key={piece.key} piece={piece} number={index + 1} again={again} />
+          <Card
+            key={piece.key}
+            {...{ piece, words, again }}
+            number={index + 1}
+            isChosen={document.chosen === piece.key}
+          />
         ))}
       </ol>
     </section>
@@ -84,19 +91,28 @@ async function openFile(file: File | undefined): Promise<void> {
   act(() => kept.document)
 }
 
-function Card({
-  piece,
-  number,
-  again,
-}: {
+interface CardProps {
   readonly piece: TablePiece
   readonly number: number
+  readonly isChosen: boolean
+  readonly words: StudioWords
   readonly again: (piece: TablePiece) => void
-}) {
-  const { document, words } = useStudio()
+}
+
+/** A puzzle on the table. A table may hold hundreds: a card is drawn again only if something about it has changed. */
+class Card extends Component<CardProps> {
+  override shouldComponentUpdate(next: CardProps): boolean {
+    return (Object.keys(next) as (keyof CardProps)[]).some((name) => next[name] !== this.props[name])
+  }
+
+  render() {
+    return <Face {...this.props} />
+  }
+}
+
+function Face({ piece, number, isChosen, words, again }: CardProps) {
   const shown = useShown(piece)
   const { key, grade, isKept, made } = piece
-  const isChosen = document.chosen === key
   const label = say(words.tray.card, { number, name: shown?.name ?? '' })
   const keep = () =>
     act((before) =>
