@@ -19,6 +19,7 @@ import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { STARRED } from './stars.mjs'
 import { STARTING } from './starting.mjs'
+import { STUDIO } from './studio.mjs'
 import { TATHAM } from './tatham.mjs'
 import { TECHNIQUES } from './techniques.mjs'
 
@@ -37,6 +38,7 @@ export const ROWS = {
   ...AGREEMENT,
   ...SIZES,
   ...PLAYING,
+  ...STUDIO,
   ...FEED,
   ...LONG_FEED,
   ...REPORTS,

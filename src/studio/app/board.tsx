@@ -1,6 +1,7 @@
 // A board as SVG, with marks behind its lines and numbers written over it.
 
 import type { ComponentChildren, Ref, SVGAttributes } from 'preact'
+import { useMemo } from 'preact/hooks'
 import type { BoardDrawing } from '../engine/tasks.ts'
 
 /** How cells are marked: each mark differs from the others by more than its colour. */
@@ -51,6 +52,8 @@ export function Board({
   ...attributes
 }: BoardProps) {
   const { columns, elements } = board
+  // The same element again, so that only what lies over the drawing is compared after a change.
+  const drawing = useMemo(() => <Drawing elements={elements} />, [elements])
   const at = (cell: number) => ({ x: cell % columns, y: Math.floor(cell / columns) })
   return (
     <svg
@@ -73,11 +76,7 @@ export function Board({
           />
         )),
       )}
-      {elements.map(({ tag: Tag, attributes: own, text }, index) => (
-        <Tag key={index} {...own}>
-          {text}
-        </Tag>
-      ))}
+      {drawing}
       {numbers.map(({ cell, value, isNew }) => {
         const size = SIZES[Math.min(String(value).length, SIZES.length) - 1]
         return (
@@ -95,6 +94,18 @@ export function Board({
       })}
       {children}
     </svg>
+  )
+}
+
+function Drawing({ elements }: Pick<BoardDrawing, 'elements'>) {
+  return (
+    <>
+      {elements.map(({ tag: Tag, attributes, text }, index) => (
+        <Tag key={index} {...attributes}>
+          {text}
+        </Tag>
+      ))}
+    </>
   )
 }
 

@@ -4,6 +4,9 @@ import { colourProperties, FONT, MOTION, RADIUS, STEP, TOUCH, TYPE, WEIGHT } fro
 
 const px = (steps: number): string => `${steps * STEP}px`
 
+/** The width of a board on the table, in rem. It is the same in all rooms, so that no board is laid out again in another room. */
+const CARD = 13
+
 /** The style sheet. */
 export const STUDIO_STYLES = `:root{color-scheme:light dark;${colourProperties('')};font:${WEIGHT.regular} ${TYPE.body}rem/1.4 ${FONT};background:var(--paper);color:var(--ink)}
 *{box-sizing:border-box}[hidden]{display:none!important}
@@ -51,8 +54,8 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .tray button:not(.face),.tray .button{background:none;color:var(--muted);font-size:${TYPE.small}rem}.tray button[aria-pressed=true]:not(.face){background:var(--chosen);color:inherit}
 .tray header .tools>*{padding-inline:${px(1.5)}}
 .tray header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:${px(2)};align-items:center;margin-bottom:${px(2)}}.count{color:var(--muted)}
-.tray ol{display:grid;gap:${px(3)};grid-template-columns:repeat(auto-fill,minmax(11rem,1fr))}
-.card{content-visibility:auto;contain-intrinsic-size:auto 15rem;display:grid;gap:${px(1)};align-content:start}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
+.tray ol{display:grid;gap:${px(3)};grid-template-columns:repeat(auto-fill,${CARD}rem);justify-content:space-between}
+.card{display:grid;gap:${px(1)};align-content:start;content-visibility:auto;contain-intrinsic-size:auto 15rem}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
 .card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
 .caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
 @media(pointer:coarse){.card .tools button{min-height:${TOUCH}px}}
@@ -64,7 +67,7 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}@media(max-width:40rem){td input{width:4.5rem}}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
 @media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
-main:not(.make){grid-template-columns:minmax(0,1fr) 15rem;align-items:start}main:not(.make) .tray{position:sticky;top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:1fr}
+main:not(.make){grid-template-columns:minmax(0,1fr) ${CARD + 1}rem;align-items:start}main:not(.make) .tray{position:sticky;top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:${CARD}rem}
 .set,.explain{grid-template-columns:minmax(20rem,1fr) 22rem;align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr);align-items:start}}
 @media(max-width:59.99rem){main:not(.make) .tray ol{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:9rem;overflow-x:auto}}
 @media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
