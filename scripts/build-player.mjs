@@ -254,9 +254,9 @@ const withoutReasonTexts = {
 }
 
 /** The folder of further rules. */
-const RULES = 'families/latin/rules'
+export const RULES = 'families/latin/rules'
 /** The modules, seen from there, that hints on boards without such rules do not need. */
-const RULES_OF_HINTS = [
+export const RULES_OF_HINTS = [
   'ruleTable',
   'readShapeRules',
   'boardUnderRules',
@@ -266,7 +266,7 @@ const RULES_OF_HINTS = [
   '../techniques/clueCandidates',
 ]
 /** Those that such boards do not need. Hints on all boards need pairs and walks, of which there may be none. */
-const RULES_OF_BOARDS = [...RULES_OF_HINTS, 'clueNotation', 'drawClues', 'pairsAndWalks']
+const RULES_OF_BOARDS = [...RULES_OF_HINTS, 'clueNotation', 'clueText', 'drawClues', 'pairsAndWalks']
 
 /** The texts of further rules by language: their notes, what their clues are called, and the reasons that name clues. */
 const textsOfRules = (catalogues) =>
@@ -282,7 +282,7 @@ const textsOfRules = (catalogues) =>
  * called. `loader` is the module that loads them, and `code` replaces it: it exports `loaded`, an object that gets the functions. It
  * may import `chunk`, a file with all of the modules. `beside` lists what else a module exports meanwhile.
  */
-const later = ({ folder, modules, loader, code, chunk, beside = () => [] }) => {
+export const later = ({ folder, modules, loader, code, chunk, beside = () => [] }) => {
   const whole = chunk && join(folder, chunk)
   return {
     name: `${loader} later`,

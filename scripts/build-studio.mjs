@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { familyFolders } from './build-player.mjs'
+import { familyFolders, later, RULES, RULES_OF_HINTS } from './build-player.mjs'
 import { readCatalogues, wordsPlugin } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -28,12 +28,19 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
   )
   for (const [language, words] of Object.entries(pageWords))
     writeFileSync(join(out, `words-${language}.json`), JSON.stringify(words))
-  for (const [language, texts] of Object.entries(catalogues))
-    writeFileSync(join(out, `texts-${language}.json`), JSON.stringify(textsOfEngine(texts)))
+  for (const [language, texts] of Object.entries(catalogues)) {
+    for (const [name, some] of Object.entries(textsOfEngine(texts)))
+      writeFileSync(join(out, `${name}-${language}.json`), JSON.stringify(some))
+  }
   const plugins = [families, wordsPlugin(sources)]
-  for (const [name, entry, own] of [
+  for (const [name, entry, own, family] of [
     ['studio', 'studio/app/studio.tsx', []],
-    ['engine', 'studio/engine/worker.ts', [textsLater(catalogues)]],
+    [
+      'engine',
+      'studio/engine/worker.ts',
+      [textsLater(catalogues), ...rulesLater(sources)],
+      join(sources, 'families/sudoku/index.ts'),
+    ],
   ]) {
     const build = await rolldown({
       input: { [name]: join(sources, entry) },
@@ -42,19 +49,50 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
       external: ['crypto'],
       transform: { jsx: { runtime: 'automatic', importSource: 'preact' } },
       plugins: [...own, ...plugins],
+      preserveEntrySignatures: 'allow-extension',
+      // The family with which the form begins is loaded with the engine, and others are not.
+      checks: { ineffectiveDynamicImport: false },
       logLevel: 'warn',
     })
-    const { output } = await build.generate({
-      format: 'esm',
-      entryFileNames: '[name].js',
-      chunkFileNames: '[name]-[hash].js',
-      minify: true,
-    })
+    const output = await inChunks(build, family)
     await build.close()
     for (const { fileName, code, source } of output) writeFileSync(join(out, fileName), code ?? source)
   }
   writeFileSync(join(out, 'studio.css'), await stylesOf(sources))
   writeFileSync(join(out, 'index.html'), readFileSync(join(sources, 'studio/app/index.html')))
+}
+
+/**
+ * Writes chunks of which one, `first`, has everything that a page loads before its first puzzle: what the entry imports, and the
+ * family with which the form begins. So fewer files are loaded, and they are compressed better.
+ */
+async function inChunks(build, family) {
+  const options = {
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: '[name]-[hash].js',
+    minify: true,
+  }
+  const { output } = await build.generate(options)
+  if (!family) return output
+  const chunks = new Map(output.map((chunk) => [chunk.fileName, chunk]))
+  const loaded = new Set()
+  const load = (chunk) => {
+    if (!chunk || loaded.has(chunk)) return
+    loaded.add(chunk)
+    for (const name of chunk.imports) load(chunks.get(name))
+  }
+  for (const chunk of output) if (chunk.isEntry || chunk.moduleIds.includes(family)) load(chunk)
+  const first = new Set([...loaded].flatMap(({ moduleIds }) => moduleIds))
+  // Not the entry: WebKit would run it once more for a chunk that imports it.
+  for (const { isEntry, facadeModuleId } of output) if (isEntry) first.delete(facadeModuleId)
+  const name = (id) => (first.has(id) ? 'first' : null)
+  return (
+    await build.generate({
+      ...options,
+      codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'first', name }] },
+    })
+  ).output
 }
 
 /** The style sheet, which is computed from the tokens of the look. */
@@ -72,7 +110,14 @@ async function familiesModule(folder, sources) {
     const from = JSON.stringify(join(sources, 'families', own, 'index.ts'))
     return `${name}: () => import(${from}).then((exported) => exported.${name})`
   })
-  const names = FAMILIES.map(({ name, title, making: { shape } }) => ({ name, title, shape }))
+  const names = FAMILIES.map(({ name, title, making: { shape }, notation, setting }) => ({
+    name,
+    title,
+    shape,
+    // The form lists further rules beside the size.
+    shapesAre: notation.shapes.what.replace(/; with \+RULE.*/, ''),
+    hasRules: setting.ruleChoices !== undefined,
+  }))
   const code = `export const LOADERS = { ${loaders} }\nexport const NAMES = ${JSON.stringify(names)}`
   return {
     name: 'families',
@@ -80,6 +125,45 @@ async function familiesModule(folder, sources) {
     load: (id) => (id === '\0families' ? code : undefined),
   }
 }
+
+/** The modules, seen from the folder of further rules, that nothing calls for boards without such rules. */
+const RULES_LATER = [...RULES_OF_HINTS, 'clueNotation', 'conflictOrder', 'drawClues', 'layClues']
+
+/**
+ * Leaves further rules out of the engine until a task needs them: until then their functions throw `NEEDED`, and the task is done
+ * again with them.
+ */
+const rulesLater = (sources) => [
+  {
+    name: 'further rules',
+    resolveId: (id) => (id === 'puzzlewright:rules' ? '\0loadRules' : undefined),
+  },
+  later({
+    folder: join(sources, RULES),
+    modules: RULES_LATER,
+    loader: 'loadRules',
+    chunk: 'furtherRules.ts',
+    code: `import { LATIN_RULES } from './ruleTable.ts'
+      const NEEDED = new Error('further rules are not loaded')
+      export let loaded = new Proxy({}, { get() { throw NEEDED } })
+      let loading
+      export const loadRules = (shape) => shape.includes('+')
+        ? loading ??= import('./furtherRules.ts').then((found) => {
+            LATIN_RULES.push(...found.LATIN_RULES)
+            loaded = { ...found }
+          })
+        : undefined
+      export async function withRules(shape, work) {
+        await loadRules(shape)
+        try { return await work() } catch (error) {
+          if (error !== NEEDED) throw error
+          await loadRules('+')
+          return work()
+        }
+      }`,
+    beside: (path) => (path === 'ruleTable' ? ['export const LATIN_RULES = []'] : []),
+  }),
+]
 
 /** The namespaces of texts that the engine does not use: those of products, and of the player, which brings its own. */
 const NOT_OF_ENGINE = [
@@ -97,21 +181,33 @@ const NOT_OF_ENGINE = [
 /** The texts of families that only books and the player print. */
 const NOT_SHOWN = ['rules', 'inShort', 'inShortNoted', 'onSymbols', 'symbols']
 
-/** The texts of a language that the engine loads: of techniques, the names and not the explanations. */
-const textsOfEngine = (texts) =>
-  Object.fromEntries(
-    Object.entries(texts)
-      .filter(([namespace]) => !NOT_OF_ENGINE.includes(namespace))
-      .map(([namespace, { techniques, ...own }]) => {
+/** The texts that boards are made and drawn without: namespaces, and keys of namespaces. */
+const LATER = ['setting', 'page', 'reasons', 'techniques', 'notes']
+
+/**
+ * The texts of a language that the engine loads, those for boards apart from those for what is told about them. Of techniques, it
+ * loads the names and not the explanations.
+ */
+function textsOfEngine(texts) {
+  const some = (isLater) =>
+    Object.fromEntries(
+      Object.entries(texts).flatMap(([namespace, { techniques, ...own }]) => {
+        if (NOT_OF_ENGINE.includes(namespace)) return []
         const names = Object.entries(techniques ?? {}).map(([key, { name }]) => [key, { name }])
         if (own.howToPlay) own.howToPlay = []
-        const shown = Object.entries(own).filter(([key]) => !NOT_SHOWN.includes(key))
-        return [
-          namespace,
-          Object.fromEntries([...shown, ...(techniques ? [['techniques', Object.fromEntries(names)]] : [])]),
-        ]
+        if (techniques) own.techniques = Object.fromEntries(names)
+        const wanted = Object.entries(own).filter(
+          ([key]) =>
+            !NOT_SHOWN.includes(key) && isLater === (LATER.includes(namespace) || LATER.includes(key)),
+        )
+        return [[namespace, Object.fromEntries(wanted)]]
       }),
-  )
+    )
+  return { texts: some(false), 'further-texts': some(true) }
+}
+
+/** The line of `byLanguage` that keeps a value. */
+const KEEPS = 'Object.defineProperty(record, language, { ...facts, value })'
 
 /**
  * Leaves the texts out of the engine until their language is loaded: `catalogue.ts` becomes objects that are filled then. The words
@@ -130,15 +226,31 @@ const textsLater = (catalogues) => {
           : `export const ${namespace} = /* @__PURE__ */ textsIn('${namespace}')`,
       ),
     ].join('\n'),
-    texts: `const loading = {}, loaded = {}
+    texts: `const files = {}, loaded = {}, whole = new Set()
       export const textsIn = (namespace) => new Proxy({}, { get: (_, language) => loaded[language]?.[namespace] })
-      export const loadTexts = (language) => loading[language] ??= fetch(new URL(\`./texts-\${language}.json\`, import.meta.url))
-        .then((answer) => answer.json())
-        .then((texts) => { loaded[language] = texts })`,
+      export const areTextsWhole = (language) => whole.has(language)
+      const read = (name) =>
+        files[name] ??= fetch(new URL(\`./\${name}.json\`, import.meta.url)).then((answer) => answer.json())
+      export async function loadTexts(language, isWhole) {
+        loaded[language] ??= await read('texts-' + language)
+        if (!isWhole || whole.has(language)) return
+        const texts = loaded[language]
+        for (const [namespace, some] of Object.entries(await read('further-texts-' + language)))
+          texts[namespace] = { ...texts[namespace], ...some }
+        whole.add(language)
+      }`,
   }
   return {
     name: 'texts later',
     resolveId: (id) => (id === 'puzzlewright:texts' ? '\0texts' : undefined),
+    // What is made of the texts of a language is made anew until all of them are there.
+    transform: (code, id) =>
+      /[/\\]src[/\\]words[/\\]languages\.ts$/.test(id)
+        ? {
+            code: `import { areTextsWhole } from 'puzzlewright:texts'\n${code.replace(KEEPS, `if (areTextsWhole(language)) ${KEEPS}`)}`,
+            map: null,
+          }
+        : undefined,
     load: (id) =>
       id === '\0texts'
         ? code.texts

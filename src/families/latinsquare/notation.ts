@@ -7,7 +7,8 @@
 
 import { rowsOf } from '../cellNamesAndFaults.ts'
 import { expectGrid, expectNoFault, isEmptyCell, parseNumber, parts, words } from '../gridText.ts'
-import { boardOfLine, clueLines, cluesOfId, readRuled, splitClues } from '../latin/rules/clueNotation.ts'
+import { boardOfLine, readRuled, splitClues } from '../latin/rules/clueNotation.ts'
+import { clueLines, cluesOfId } from '../latin/rules/clueText.ts'
 import { rulesInWords } from '../latin/rules/readShapeRules.ts'
 import { ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { Notation } from '../notation.ts'

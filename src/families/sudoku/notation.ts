@@ -17,14 +17,8 @@ import {
   usualWidth,
   words,
 } from '../gridText.ts'
-import {
-  boardOfLine,
-  clueLines,
-  cluesOfId,
-  readRuled,
-  splitClues,
-  textWithClues,
-} from '../latin/rules/clueNotation.ts'
+import { boardOfLine, readRuled, splitClues } from '../latin/rules/clueNotation.ts'
+import { clueLines, cluesOfId, textWithClues } from '../latin/rules/clueText.ts'
 import { rulesInWords } from '../latin/rules/readShapeRules.ts'
 import { ruledShapeReader } from '../latin/rules/ruledShape.ts'
 import type { LineRole, Notation, Recognition } from '../notation.ts'

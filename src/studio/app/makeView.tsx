@@ -20,6 +20,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
   const { family, shape, order } = form
   const [facts, setFacts] = useState<FamilyForm>()
   const [board, setBoard] = useState<SettingForm>()
+  const [areRulesShown, showRules] = useState(shape.includes('+'))
   useEffect(() => {
     let isWanted = true
     quick.ask('form', { family, shape, order }).then((found) => isWanted && setFacts(found), tellError)
@@ -28,12 +29,13 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
     }
   }, [family, shape, order])
   useEffect(() => {
+    if (!areRulesShown) return
     let isWanted = true
     quick.ask('tools', { family, shape, language }).then((found) => isWanted && setBoard(found), tellError)
     return () => {
       isWanted = false
     }
-  }, [family, shape, language])
+  }, [areRulesShown, family, shape, language])
 
   const set = (parts: Partial<typeof form>) => change({ form: { ...form, ...parts } })
   const setField = (name: string, value: string | undefined) => set({ order: withField(order, name, value) })
@@ -41,6 +43,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
     const usual = NAMES.find((one) => one.name === name)
     if (usual) set({ family: name, shape: usual.shape, order: changedOrder(order, ['stars']) })
   }
+  const kind = NAMES.find((one) => one.name === family)
   const size = shape.replace(/\+.*/, '')
   const stars = fieldOf(order, 'stars')
   const labels: Readonly<Record<string, string>> = words.fields
@@ -62,7 +65,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
           ))}
         </select>
       </LabelledField>
-      <LabelledField label={words.make.size} hint={facts?.shapesAre}>
+      <LabelledField label={words.make.size} hint={kind?.shapesAre}>
         <input
           list="shapes"
           value={size}
@@ -74,11 +77,14 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
           ))}
         </datalist>
       </LabelledField>
-      <RuleSwitches
-        rules={board?.rules ?? []}
-        choose={(next) => set({ shape: next })}
-        isOpen={shape.includes('+')}
-      />
+      {kind?.hasRules && (
+        <RuleSwitches
+          rules={board?.rules ?? []}
+          choose={(next) => set({ shape: next })}
+          isOpen={shape.includes('+')}
+          open={() => showRules(true)}
+        />
+      )}
       <fieldset>
         <legend>{words.make.stars}</legend>
         <div class="levels">

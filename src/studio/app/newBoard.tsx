@@ -10,7 +10,7 @@ import { quick } from './workers.ts'
 /** A form for a board without clues. */
 export function NewBoard() {
   const { words, language } = useStudio()
-  const [{ name, shape }, choose] = useState(NAMES[0])
+  const [{ name, shape }, choose] = useState<Pick<(typeof NAMES)[number], 'name' | 'shape'>>(NAMES[0])
   const add = async () => {
     try {
       const shown = await quick.ask('shape', { family: name, shape, language })
@@ -44,10 +44,7 @@ export function NewBoard() {
         </select>
       </LabelledField>
       <LabelledField label={words.make.size}>
-        <input
-          value={shape}
-          onInput={(event) => choose({ name, shape: event.currentTarget.value.trim(), title: '' })}
-        />
+        <input value={shape} onInput={(event) => choose({ name, shape: event.currentTarget.value.trim() })} />
       </LabelledField>
       <button type="submit">{words.set.add}</button>
     </form>

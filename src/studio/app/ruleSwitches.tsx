@@ -9,14 +9,15 @@ interface RulesProps {
   choose(shape: string): void
   /** Whether the list is open at first. */
   readonly isOpen: boolean
+  /** Called when the list is opened. */
+  open?(): void
 }
 
-/** The list; nothing for families without further rules. */
-export function RuleSwitches({ rules, choose, isOpen }: RulesProps) {
+/** The list. */
+export function RuleSwitches({ rules, choose, isOpen, open }: RulesProps) {
   const { words } = useStudio()
-  if (rules.length === 0) return null
   return (
-    <details open={isOpen}>
+    <details open={isOpen} onToggle={(event) => event.currentTarget.open && open?.()}>
       <summary>{words.make.rules}</summary>
       <ul class="chips">
         {rules.map(({ name, label, text, isChosen, shape, refusal }) => (

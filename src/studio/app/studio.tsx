@@ -6,17 +6,12 @@ import { useEffect, useState } from 'preact/hooks'
 import { redo, undo } from '../../design/icons.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { EMPTY } from './document.ts'
-import { ExplainView } from './explainView.tsx'
 import { beginHistory } from './history.ts'
 import { loadLetters } from './letters.ts'
 import { MakeView } from './makeView.tsx'
 import { makeAgain, type Work, watchWork } from './making.ts'
 import { type Keeper, openTable } from './openTable.ts'
 import { Icon } from './parts.tsx'
-import { PlayView } from './playView.tsx'
-import { PrintView } from './printView.tsx'
-import { ReadView } from './readView.tsx'
-import { SetView } from './setView.tsx'
 import {
   change,
   current,
@@ -25,29 +20,50 @@ import {
   listen,
   type OrderForm,
   start,
+  tellError,
   useStudio,
   VIEWS,
 } from './store.ts'
 import { loadWords, usualLanguage } from './studioWords.ts'
 import { Tray } from './tray.tsx'
 
-const ROOMS = {
-  set: SetView,
-  read: ReadView,
-  explain: ExplainView,
-  play: PlayView,
-  print: PrintView,
-} as const
+type Rooms = typeof import('./furtherRooms.ts')['ROOMS']
+
+/** The pause after the first puzzle, which is shown before other rooms are loaded, in milliseconds. */
+const REST = 500
+
+let rooms: Promise<Rooms> | undefined
+
+/** Loads the rooms besides the first; without a connection, another try is made later. */
+const loadRooms = (): Promise<Rooms> => {
+  rooms ??= import('./furtherRooms.ts').then(
+    ({ ROOMS }) => ROOMS,
+    (error) => {
+      rooms = undefined
+      throw error
+    },
+  )
+  return rooms
+}
 
 function Studio() {
-  const { view, words, message, history, language } = useStudio()
+  const { view, words, message, history, language, document: table } = useStudio()
+  const [loaded, setLoaded] = useState<{ readonly rooms: Rooms }>()
   const [work, setWork] = useState<Work>()
   useEffect(() => watchWork(setWork), [])
-  const hasPuzzles = history.present.pieces.length > 0
+  const hasPuzzles = table.pieces.length > 0
   useEffect(() => {
     if (hasPuzzles) loadLetters()
   }, [hasPuzzles])
-  const Room = view === 'make' ? undefined : ROOMS[view]
+  // Whoever has a puzzle will go on to another room.
+  const areRoomsWanted = view !== 'make' || hasPuzzles
+  useEffect(() => {
+    if (!areRoomsWanted || loaded) return
+    const load = () => loadRooms().then((found) => setLoaded({ rooms: found }), tellError)
+    const timer = setTimeout(load, view === 'make' ? REST : 0)
+    return () => clearTimeout(timer)
+  }, [areRoomsWanted, view])
+  const Room = view === 'make' ? undefined : loaded?.rooms[view]
   return (
     <>
       <header class="top">
@@ -103,7 +119,7 @@ function Studio() {
         </button>
       </p>
       <main class={view}>
-        {Room ? <Room /> : <MakeView work={work} />}
+        {view === 'make' ? <MakeView work={work} /> : Room ? <Room /> : <p class="quiet">{words.loading}</p>}
         <Tray again={makeAgain} />
       </main>
     </>

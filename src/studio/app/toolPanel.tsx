@@ -51,7 +51,7 @@ export function ToolPanel(props: ToolPanelProps) {
       <button type="button" onClick={erase} disabled={!isMarked}>
         {words.set.erase}
       </button>
-      <RuleSwitches rules={form.rules} choose={reshape} isOpen={false} />
+      {form.rules.length > 0 && <RuleSwitches rules={form.rules} choose={reshape} isOpen={false} />}
     </div>
   )
 }

@@ -6,13 +6,37 @@ declare module 'puzzlewright:families' {
 
   /** Loads a family, by its name. */
   export const LOADERS: Readonly<Record<string, () => Promise<Family>>>
-  /** The names and titles of all families, in the order of the registry. */
-  export const NAMES: readonly { readonly name: string; readonly title: string; readonly shape: string }[]
+  /**
+   * The names and titles of all families, in the order of the registry, their usual shapes and how shapes are written, in English,
+   * and whether their boards can have further rules.
+   */
+  export const NAMES: readonly {
+    readonly name: string
+    readonly title: string
+    readonly shape: string
+    readonly shapesAre: string
+    readonly hasRules: boolean
+  }[]
+}
+
+declare module 'puzzlewright:rules' {
+  /**
+   * Does some work. The further rules of boards are loaded before it if the shape has some, and otherwise if the work needs them:
+   * then it is done once more from its beginning.
+   */
+  export function withRules<T>(shape: string, work: () => Promise<T>): Promise<T>
 }
 
 declare module 'puzzlewright:texts' {
   import type { Language } from '../../words/languages.ts'
 
-  /** Loads the texts of a language, once. */
-  export function loadTexts(language: Language): Promise<void>
+  /** Loads the texts of a language for boards, or all that the engine uses; each once. */
+  export function loadTexts(language: Language, isWhole: boolean): Promise<void>
+}
+
+declare module 'puzzlewright:book-texts' {
+  import type { Language } from '../../words/languages.ts'
+
+  /** Loads the texts of books in a language, once. */
+  export function loadBookTexts(language: Language): Promise<void>
 }

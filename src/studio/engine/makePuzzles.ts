@@ -27,12 +27,11 @@ export function recipeOf(family: Family, { shape, order }: Omit<OrderText, 'fami
 /** The form for orders of a family: its fields, and whether the order so far is possible. */
 export function formOf(family: Family, asked: Omit<OrderText, 'family'>): FamilyForm {
   const { notation, making } = family
-  const { example, others, what } = notation.shapes
+  const { example, others } = notation.shapes
   const shape = notation.parseShape(asked.shape)
   const names = Object.keys(SYMMETRIES) as SymmetryName[]
   return {
     shapes: [example, ...others],
-    shapesAre: what,
     stars: starsToAskFor(family, shape),
     symmetries: making.symmetric ? names.filter((name) => hasSymmetry(shape, name)) : [],
     fields: fieldsOf(family),

@@ -93,8 +93,6 @@ export interface FormField {
 export interface FamilyForm {
   /** The family's usual shape and others. */
   readonly shapes: readonly string[]
-  /** How shapes are written, and their limits, in English. */
-  readonly shapesAre: string
   /** The stars that puzzles of the shape may have. */
   readonly stars: readonly number[]
   /** The symmetries that the givens can have. */

@@ -1,6 +1,7 @@
 // The worker in which the engine runs: does one task after the other and answers with its number.
 
 import { LOADERS } from 'puzzlewright:families'
+import { withRules } from 'puzzlewright:rules'
 import { loadTexts } from 'puzzlewright:texts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Language } from '../../words/languages.ts'
@@ -23,14 +24,30 @@ export type Returned =
   | { readonly number: number; readonly answer: unknown }
   | { readonly number: number; readonly wrong: { readonly message: string; readonly line?: number } }
 
+/** The tasks that need no texts about boards besides their names. */
+const NEED_FEW_TEXTS: ReadonlySet<TaskName> = new Set(['form', 'draw', 'show', 'board'])
+
+interface Asked {
+  readonly shape?: string
+  readonly draft?: { readonly shape: string }
+}
+
+/** The shape that a task is about. Texts that are read may have any rule. */
+function shapeOf(name: TaskName, { shape, draft }: Asked): string {
+  return name === 'read' ? '+' : (shape ?? draft?.shape ?? '')
+}
+
 const run = makeRunTask((name) => (Object.hasOwn(LOADERS, name) ? LOADERS[name]() : undefined))
 
 addEventListener('message', async ({ data }: MessageEvent<Sent>) => {
   const { number, name, ask } = data
   const send = (returned: Returned) => postMessage(returned)
   try {
-    await loadTexts((ask as { readonly language?: Language }).language ?? 'en')
-    const answer = await run(name, ask as Tasks[typeof name]['ask'] & never, (told) => send({ number, told }))
+    const { language = 'en' } = ask as { readonly language?: Language }
+    await loadTexts(language, !NEED_FEW_TEXTS.has(name))
+    const answer = await withRules(shapeOf(name, ask as Asked), () =>
+      run(name, ask as Tasks[typeof name]['ask'] & never, (told) => send({ number, told })),
+    )
     send({ number, answer })
   } catch (error) {
     // A defect is told to the page, too: whoever waits must not wait forever.

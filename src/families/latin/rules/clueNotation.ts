@@ -1,4 +1,4 @@
-// Clues of rules as text, after the givens: the name of the rule, the value of the clue, and its cells, each
+// Reads the clues of rules from text, after the givens: the name of the rule, the value of the clue, and its cells, each
 // with a letter for the row and a number for the column. A semicolon separates clues; a clue without a name
 // belongs to the rule of the clue before it.
 //
@@ -8,6 +8,7 @@
 import { parts, words } from '../../gridText.ts'
 import { nearestOf } from '../../nearestName.ts'
 import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
+import { cellText } from './clueText.ts'
 import { placeNamed, straight } from './places.ts'
 import type { ClueKind } from './rule.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
@@ -188,44 +189,4 @@ function parseCell(word: Span, { size }: RuleBoard): number {
   if (row < size && column >= 0 && column < size) return row * size + column
   const last = cellText(size * size - 1, { size })
   throw new PuzzleError('clue', `${quote(word.text)} is not a cell from A1 to ${last}`, word)
-}
-
-function cellText(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
-  return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
-}
-
-/** A puzzle as text: its board, followed by the clues, one line for each rule. */
-export function textWithClues(board: string, puzzle: RuledPuzzle): string {
-  return [board, ...ruleLines(puzzle)].join('\n')
-}
-
-/** The clues that a drawing in characters does not show, as lines, one for each rule: all but cages that do not overlap. */
-export function clueLines(puzzle: RuledPuzzle): string[] {
-  const { clues = [] } = puzzle
-  const overlap = (one: Clue, other: Clue) =>
-    one !== other && one.rule === other.rule && one.cells.some((cell) => other.cells.includes(cell))
-  const isDrawn = (clue: Clue) =>
-    kindOf(clue).place === 'cage' && !clues.some((other) => overlap(clue, other))
-  return ruleLines({ ...puzzle, clues: clues.filter((clue) => !isDrawn(clue)) })
-}
-
-const ruleLines = (puzzle: RuledPuzzle) => formatRuleClues(puzzle, ' ', '; ')
-
-/** The part of an id with the givens, followed by the clues of rules. */
-export function cluesOfId(givens: string, puzzle: RuledPuzzle): string {
-  return [givens, ...formatRuleClues(puzzle, ',', ';')].join(';')
-}
-
-/** Formats the clues: one text for each rule. */
-function formatRuleClues({ shape, clues = [] }: RuledPuzzle, space: string, between: string): string[] {
-  return shape.rules.flatMap((name) => {
-    const own = clues.filter(({ rule }) => rule === name)
-    const texts = own.map(({ value, cells }) => {
-      const { isStraight } = placeNamed(kindOf({ rule: name }).place)
-      const shown = isStraight ? [cells[0], cells[cells.length - 1]] : cells
-      const words = [...(value === undefined ? [] : [value]), ...shown.map((cell) => cellText(cell, shape))]
-      return words.join(space)
-    })
-    return own.length === 0 ? [] : `${name}${space}${texts.join(between)}`
-  })
 }

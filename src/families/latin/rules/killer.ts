@@ -4,13 +4,11 @@
 import { totalsLeft } from './lineTotals.ts'
 import { different, runsOf, sumIs, sumOf } from './relations.ts'
 import type { LatinRule } from './rule.ts'
+import { NO_TOTAL } from './ruleBoard.ts'
 import { cageOutline, cageTotal } from './signs.ts'
 
 /** All cells of a cage differ. */
 const ONE_RUN = '1'.padEnd(16, '0')
-
-/** The total of a cage that only requires different numbers. */
-export const NO_TOTAL = '0'
 
 /** The rule of cages with sums. */
 export const killer: LatinRule = {

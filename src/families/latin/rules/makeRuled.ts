@@ -26,7 +26,7 @@ export function fillAndLay<S extends RuledShape, P extends RuledPuzzle<S>>(
   const solution = fill(fixed)
   if (!solution) return undefined
   const open = rules.filter(({ clues }) => clues && !clues.laying.before)
-  const laid = layClues(rng, open, { board: shape, solution })
+  const laid = open.length === 0 ? [] : layClues(rng, open, { board: shape, solution })
   if (!laid) return undefined
   const clues = sortedClues([...fixed, ...laid])
   return { puzzle: withClues({ shape, givens: solution } as P, clues), solution }

@@ -1,5 +1,8 @@
 // A board without rules, and a clue on a board.
 
+/** The total of a cage that only requires different numbers. */
+export const NO_TOTAL = '0'
+
 /** A board without rules. */
 export interface RuleBoard {
   /** The number of cells along a side, which is also the largest number. */

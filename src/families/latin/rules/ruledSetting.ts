@@ -20,10 +20,9 @@ import {
   type ToolEntry,
 } from '../../setting.ts'
 import type { Automaton } from '../automata.ts'
-import { NO_TOTAL } from './killer.ts'
 import { type PlaceName, placeNamed } from './places.ts'
 import type { ClueKind, LatinRule } from './rule.ts'
-import type { Clue, RuleBoard } from './ruleBoard.ts'
+import { type Clue, NO_TOTAL, type RuleBoard } from './ruleBoard.ts'
 import { clueName, kindOf, type RuledPuzzle, sortedClues } from './ruledPuzzle.ts'
 import { furtherRulesOf, type RuledShape } from './ruledShape.ts'
 import { LATIN_RULES, ruleNamed } from './ruleTable.ts'
