@@ -3,16 +3,20 @@
 //   book.js            src/studio/book/bookWorker.ts: says what src/studio/book/bookTask.ts describes
 //   puzzleWorker.js    draws puzzles; book.js starts as many as it needs
 //   book-*.js          what both share, and the check of a finished book, which is loaded when it is needed
-//   *.ttf              the fonts of the package
+//   SourceSans3-*.ttf  the fonts of the package
+//   PuzzleSans-*.ttf   the same with usual characters alone, which most books need
 //
 // The same sources give the same bytes.
 
-import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
+import { fontWith } from './book-typeface.mjs'
+import { readCatalogues } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
-const FONTS = ['SourceSans3-Regular.ttf', 'SourceSans3-Bold.ttf']
+const WEIGHTS = ['Regular', 'Bold']
 
 /** The workers by the names of their files. */
 const WORKERS = { book: 'bookWorker', puzzleWorker: 'puzzleWorker' }
@@ -32,6 +36,13 @@ const PATTERNS = 'print/hyphenationPatterns'
 export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'studio')
   mkdirSync(out, { recursive: true })
+  const catalogues = readCatalogues(sources)
+  for (const [language, texts] of Object.entries(catalogues)) {
+    // The English texts, from which the schema of recipes is made, are part of the engine.
+    if (language === 'en') continue
+    const some = Object.entries(texts).filter(([namespace]) => !NOT_OF_BOOKS.includes(namespace))
+    writeFileSync(join(out, `book-texts-${language}.json`), JSON.stringify(Object.fromEntries(some)))
+  }
   const studio = join(sources, 'studio/book')
   const entries = Object.entries(WORKERS).map(([name, module]) => [name, join(studio, `${module}.ts`)])
   const build = await rolldown({
@@ -39,7 +50,13 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     platform: 'browser',
     // seedrandom imports Node's crypto, which is never used.
     external: ['crypto'],
-    plugins: [compiledModules(sources, folder), leftOut, quietParser, patternsLater(sources, folder)],
+    plugins: [
+      compiledModules(sources, folder),
+      leftOut,
+      quietParser,
+      patternsLater(sources, folder),
+      wordsLater(catalogues, folder),
+    ],
     logLevel: 'warn',
   })
   await build.write({
@@ -50,7 +67,12 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     minify: true,
   })
   await build.close()
-  for (const font of FONTS) copyFileSync(join(ROOT, 'fonts', font), join(out, font))
+  const { isUsual } = await import(pathToFileURL(join(folder, 'render/usualCharacters.js')).href)
+  for (const weight of WEIGHTS) {
+    const font = `SourceSans3-${weight}.ttf`
+    copyFileSync(join(ROOT, 'fonts', font), join(out, font))
+    writeFileSync(join(out, `PuzzleSans-${weight}.ttf`), await fontWith(isUsual, font))
+  }
 }
 
 /** Takes the modules outside the studio as they are compiled: with words, inlined packages and WebAssembly. */
@@ -83,6 +105,43 @@ const quietParser = {
     if (!code.includes(TAKES_MESSAGES)) throw new Error(`${id}: ${TAKES_MESSAGES} is missing`)
     return { code: code.replace(TAKES_MESSAGES, 'false'), map: null }
   },
+}
+
+/** The namespaces of texts that books do not use. */
+const NOT_OF_BOOKS = ['feed', 'player', 'playerHelp', 'refusals', 'studio', 'prompt', 'page', 'setting']
+
+/**
+ * Leaves out the texts for readers, except the English ones, until a book asks for those of its language. The words for stars stay,
+ * because orders are read in the words of all languages.
+ */
+function wordsLater(catalogues, folder) {
+  const stars = Object.fromEntries(
+    Object.entries(catalogues).map(([language, texts]) => [language, texts.stars]),
+  )
+  const code = [
+    `import * as english from './en.js'`,
+    `import { loaded } from 'puzzlewright:book-texts'`,
+    `const textsIn = (namespace, en) =>
+      new Proxy({}, { get: (_, language) => (language === 'en' ? en : loaded[language]?.[namespace]) })`,
+    `export const stars = ${JSON.stringify(stars)}`,
+    ...Object.keys(catalogues.en).flatMap((namespace) =>
+      namespace === 'stars'
+        ? []
+        : `export const ${namespace} = /* @__PURE__ */ textsIn('${namespace}', english.${namespace})`,
+    ),
+  ].join('\n')
+  const texts = `export const loaded = {}
+    export async function loadBookTexts(language) {
+      if (language === 'en') return
+      const answer = await fetch(new URL(\`./book-texts-\${language}.json\`, import.meta.url))
+      loaded[language] ??= await answer.json()
+    }`
+  return {
+    name: 'words later',
+    resolveId: (id) => (id === 'puzzlewright:book-texts' ? '\0book-texts' : undefined),
+    load: (id) =>
+      id === '\0book-texts' ? texts : id === join(folder, 'words/catalogue.js') ? code : undefined,
+  }
 }
 
 /** Replaces the table of patterns by one that is filled when a language is asked for. */

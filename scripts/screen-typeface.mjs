@@ -9,6 +9,7 @@ import { createRequire } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { convert } from 'fontverter'
 import subsetFont from 'subset-font'
+import { renamed } from './typeface-name.mjs'
 import { readCatalogues } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -22,22 +23,6 @@ const SIGNS = '¡¿«»‹›„“”‚‘’–—…·°ºª×÷−±≠≤�
 
 /** The characters that the words of the catalogues need. */
 const words = JSON.stringify(readCatalogues(join(ROOT, 'src')))
-
-/** Renames the font in its table of names: both names have six letters, so that no offset changes. */
-function renamed(font) {
-  const bytes = Buffer.from(font)
-  for (const encoding of ['latin1', 'utf16le']) {
-    const inFile = (text) => {
-      const encoded = Buffer.from(text, encoding)
-      return encoding === 'latin1' ? encoded : encoded.swap16()
-    }
-    for (const start of ['Source Sans', 'SourceSans']) {
-      const [from, to] = [inFile(start), inFile(start.replace('Source', 'Puzzle'))]
-      for (let at = bytes.indexOf(from); at >= 0; at = bytes.indexOf(from, at)) to.copy(bytes, at)
-    }
-  }
-  return bytes
-}
 
 const folder = dirname(
   createRequire(import.meta.url).resolve('@fontsource-variable/source-sans-3/package.json'),

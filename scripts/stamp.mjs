@@ -11,11 +11,14 @@ const STAMP = 'sources.sha256'
 const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
 const BUILD_SCRIPTS = [
   'build',
+  'book-typeface',
   'build-player',
+  'build-studio',
   'build-studio-book',
   'bundle-program',
   'inline-packages',
   'public-declarations',
+  'typeface-name',
   'words',
 ].map((name) => `scripts/${name}.mjs`)
 

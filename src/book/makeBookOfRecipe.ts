@@ -22,6 +22,8 @@ import type { Watching } from './watchWork.ts'
 
 /** What making a book from a recipe needs from its surroundings. */
 export interface RecipeTools extends Watching, Pick<BookTools, 'check'> {
+  /** Loads the texts of a language, by its code, where they are not part of the program. */
+  loadWords?(language: string): Promise<void>
   /** Opens the fonts that a recipe names, or the usual ones. Throws a PuzzleError for a font that cannot be used. */
   openTypeface(font: BookRecipe['font']): EmbeddableTypeface
   /** Reads a set of symbols by its name, or from its pictures. Throws a PuzzleError that says what is wrong. */
@@ -72,7 +74,7 @@ export async function makeBookOfRecipe(text: string, tools: RecipeTools): Promis
 /** Reads a recipe and what it names, and plans its book; or returns the mistakes in it. */
 async function planRecipe(
   text: string,
-  { openTypeface, readSet }: RecipeTools,
+  { loadWords, openTypeface, readSet }: RecipeTools,
 ): Promise<PlannedBook | Mistakes> {
   const read = parseRecipe(text)
   if ('mistakes' in read) return read
@@ -82,7 +84,8 @@ async function planRecipe(
     const message = `"${key}" names files, which only the command line reads; leave it out`
     return { mistakes: [new PuzzleError('recipe', message, at([key]))] }
   }
-  await loadHyphenation(recipe.language ?? 'en')
+  const { language = 'en' } = recipe
+  await Promise.all([loadHyphenation(language), loadWords?.(language)])
   const typeface = openTypeface(recipe.font)
   const plan = planBook(recipe, at, typeface)
   if ('mistakes' in plan) return plan

@@ -1,6 +1,7 @@
 // The worker that makes whole books in a browser. It makes puzzles on workers of its own, and a book with the bytes that the
 // command line writes.
 
+import { loadBookTexts } from 'puzzlewright:book-texts'
 import { puzzlesInBook } from '../../book/bookDesignAndPuzzles.ts'
 import { coverGeometry } from '../../book/cover/coverGeometry.ts'
 import { coverSummary } from '../../book/cover/coverTemplate.ts'
@@ -11,9 +12,10 @@ import type { Expected } from '../../book/preflight/preflight.ts'
 import type { Watching } from '../../book/watchWork.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { loadSearches } from '../../families/registry.ts'
+import { LANGUAGES, languageOf } from '../../words/languages.ts'
 import type { BookAnswer, BookDone, BookFacts, BookQuestion, BookRequest, SheetRequest } from './bookTask.ts'
 import { makeDrawers } from './drawOnWorkers.ts'
-import { loadFonts, openTypefaceIn, readSetIn } from './recipeFiles.ts'
+import { fontsFor, openTypefaceIn, readSetIn } from './recipeFiles.ts'
 import { sheetPdf } from './sheetOfBoards.ts'
 import { scope } from './workerScope.ts'
 
@@ -21,7 +23,6 @@ import { scope } from './workerScope.ts'
 class Ended extends Error {}
 
 const draw = makeDrawers()
-const usualFonts = loadFonts()
 let stop = () => {}
 
 scope.onmessage = ({ data }: MessageEvent<BookQuestion>) => {
@@ -42,9 +43,13 @@ function answer(message: BookAnswer, ...transfer: readonly Uint8Array[]): void {
   )
 }
 
+/** Loads the words of a book's language, or the English ones if there are none. */
+const loadWords = (language: string) => loadBookTexts(languageOf(language.toLowerCase()) ?? LANGUAGES[0])
+
 async function makeSheet(request: SheetRequest): Promise<void> {
   try {
-    const pdf = await sheetPdf(request, await usualFonts)
+    await loadWords(request.language)
+    const pdf = await sheetPdf(request, await fontsFor(request.title))
     answer({ answer: 'sheet', pdf }, pdf)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
@@ -56,9 +61,10 @@ async function make(request: BookRequest, isStopped: () => boolean): Promise<voi
   const { recipe, files = {}, workers = navigator.hardwareConcurrency, isChecked = true } = request
   try {
     await loadSearches()
-    const fonts = await usualFonts
+    const fonts = await fontsFor(recipe)
     const made = await makeBookOfRecipe(recipe, {
       ...watchingUnless(isStopped),
+      loadWords,
       openTypeface: openTypefaceIn(files, fonts),
       readSet: readSetIn(files),
       draw: (run, numbers) => draw(run, numbers, workers),
@@ -121,6 +127,8 @@ function nextTurn(): Promise<void> {
 /** Checks a PDF; what this takes is loaded only now. */
 async function check(bytes: Uint8Array, expected: Expected) {
   const { preflight } = await import('../../book/preflight/preflight.ts')
+  // A book without words of its own may be in any language.
+  await Promise.all(LANGUAGES.map(loadBookTexts))
   return preflight(bytes, expected)
 }
 

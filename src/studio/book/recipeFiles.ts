@@ -5,22 +5,39 @@ import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { PNG_CODEC } from '../../formats/pictures/pngCodec.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
-import type { EmbeddableTypeface } from '../../render/typeface.ts'
+import type { EmbeddableFace, EmbeddableTypeface } from '../../render/typeface.ts'
+import { isUsual } from '../../render/usualCharacters.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 
-/** Loads the fonts of the package, which are beside this module. */
-export async function loadFonts(): Promise<EmbeddableTypeface> {
-  const load = async (file: string) => {
-    const response = await fetch(new URL(file, import.meta.url))
+/** The fonts of the package, which are beside this module: with usual characters alone, and whole. */
+const FONTS = { usual: 'PuzzleSans', whole: 'SourceSans3' } as const
+
+const loading = new Map<string, Promise<EmbeddableTypeface>>()
+
+/** Loads the fonts of the package for a book of which all texts are among these, in the notation of recipes. */
+export function fontsFor(texts: string): Promise<EmbeddableTypeface> {
+  // An escaped character may be any.
+  const file = isUsual(texts) && !/\\[xuU]/.test(texts) ? FONTS.usual : FONTS.whole
+  const fonts = loading.get(file) ?? loadFonts(file)
+  loading.set(file, fonts)
+  return fonts
+}
+
+async function loadFonts(file: string): Promise<EmbeddableTypeface> {
+  const load = async (weight: string) => {
+    const response = await fetch(new URL(`./${file}-${weight}.ttf`, import.meta.url))
     if (!response.ok) throw new Error(`${file}: ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   }
-  const [regular, bold] = await Promise.all([
-    load('./SourceSans3-Regular.ttf'),
-    load('./SourceSans3-Bold.ttf'),
-  ])
-  return makeTypeface('Source Sans 3', regular, bold)
+  const [regular, bold] = await Promise.all([load('Regular'), load('Bold')])
+  const fonts = makeTypeface('Source Sans 3', regular, bold)
+  // A file with a part of a font must have another name, as its licence asks. What a book has of a font is the same in both.
+  const name = (face: EmbeddableFace, value: string) =>
+    Object.defineProperty(face.opened, 'postscriptName', { value })
+  name(fonts.regular, `${FONTS.whole}-Regular`)
+  name(fonts.bold, `${FONTS.whole}-Bold`)
+  return fonts
 }
 
 /** Opens the fonts of a recipe, or the usual ones. */

@@ -1,0 +1,10 @@
+// The characters that most books need: those of languages in the Latin script, and all signs. A book in a browser loads fonts that
+// have only these, unless its texts have others.
+
+/** All of them, as a class of regular expressions. */
+const USUAL = /^[\t\n\r -~\u00a0-\u017f\u02c6-\u02dd\u2000-\u20bf\u2100-\u27ff\ufeff]*$/
+
+/** Whether a text has only usual characters. */
+export function isUsual(text: string): boolean {
+  return USUAL.test(text)
+}
