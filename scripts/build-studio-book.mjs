@@ -67,11 +67,11 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     minify: true,
   })
   await build.close()
-  const { isUsual } = await import(pathToFileURL(join(folder, 'render/usualCharacters.js')).href)
+  const { hasUsualCharacters } = await import(pathToFileURL(join(folder, 'render/usualCharacters.js')).href)
   for (const weight of WEIGHTS) {
     const font = `SourceSans3-${weight}.ttf`
     copyFileSync(join(ROOT, 'fonts', font), join(out, font))
-    writeFileSync(join(out, `PuzzleSans-${weight}.ttf`), await fontWith(isUsual, font))
+    writeFileSync(join(out, `PuzzleSans-${weight}.ttf`), await fontWith(hasUsualCharacters, font))
   }
 }
 

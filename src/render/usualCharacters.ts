@@ -4,7 +4,7 @@
 /** All of them, as a class of regular expressions. */
 const USUAL = /^[\t\n\r -~\u00a0-\u017f\u02c6-\u02dd\u2000-\u20bf\u2100-\u27ff\ufeff]*$/
 
-/** Whether a text has only usual characters. */
-export function isUsual(text: string): boolean {
+/** Whether a text has usual characters only. */
+export function hasUsualCharacters(text: string): boolean {
   return USUAL.test(text)
 }

@@ -59,7 +59,7 @@ export function listen(listener: () => void): () => void {
 }
 
 /** A part of the state in a view, which is drawn again after each change of this part. */
-export function usePart<Part>(select: (state: StudioState) => Part): Part {
+function usePart<Part>(select: (state: StudioState) => Part): Part {
   const [part, setPart] = useState(() => select(state))
   useEffect(() => {
     const update = () => setPart(() => select(state))

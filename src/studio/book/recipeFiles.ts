@@ -6,7 +6,7 @@ import { PNG_CODEC } from '../../formats/pictures/pngCodec.ts'
 import { namedSymbols, pictureSymbols } from '../../formats/pictures/readSymbolSet.ts'
 import { makeTypeface } from '../../render/fontTypeface.ts'
 import type { EmbeddableFace, EmbeddableTypeface } from '../../render/typeface.ts'
-import { isUsual } from '../../render/usualCharacters.ts'
+import { hasUsualCharacters } from '../../render/usualCharacters.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 
@@ -18,7 +18,7 @@ const loading = new Map<string, Promise<EmbeddableTypeface>>()
 /** Loads the fonts of the package for a book of which all texts are among these, in the notation of recipes. */
 export function fontsFor(texts: string): Promise<EmbeddableTypeface> {
   // An escaped character may be any.
-  const file = isUsual(texts) && !/\\[xuU]/.test(texts) ? FONTS.usual : FONTS.whole
+  const file = hasUsualCharacters(texts) && !/\\[xuU]/.test(texts) ? FONTS.usual : FONTS.whole
   const fonts = loading.get(file) ?? loadFonts(file)
   loading.set(file, fonts)
   return fonts

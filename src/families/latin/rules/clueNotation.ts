@@ -8,7 +8,7 @@
 import { parts, words } from '../../gridText.ts'
 import { nearestOf } from '../../nearestName.ts'
 import { PuzzleError, quote, type Span } from '../../puzzleError.ts'
-import { cellText } from './clueText.ts'
+import { cellInClue } from './clueText.ts'
 import { placeNamed, straight } from './places.ts'
 import type { ClueKind } from './rule.ts'
 import type { Clue, RuleBoard } from './ruleBoard.ts'
@@ -146,7 +146,7 @@ function parseClue(rule: string, texts: readonly Span[], shape: RuledShape, at: 
   const cells = (values === undefined ? texts : others).map((word) => parseCell(word, shape))
   const twice = cells.findIndex((cell, index) => cells.indexOf(cell) !== index)
   if (twice >= 0)
-    throw new PuzzleError('clue', `a clue has the cell ${cellText(cells[twice], shape)} twice`, at)
+    throw new PuzzleError('clue', `a clue has the cell ${cellInClue(cells[twice], shape)} twice`, at)
   const all = placeNamed(place).isStraight && cells.length === 2 ? straight(cells[0], cells[1], shape) : cells
   if (!placeNamed(place).isOne(all, shape)) {
     throw new PuzzleError(
@@ -187,6 +187,6 @@ function parseCell(word: Span, { size }: RuleBoard): number {
   const row = match ? match[1].toUpperCase().charCodeAt(0) - 'A'.charCodeAt(0) : size
   const column = match ? Number(match[2]) - 1 : size
   if (row < size && column >= 0 && column < size) return row * size + column
-  const last = cellText(size * size - 1, { size })
+  const last = cellInClue(size * size - 1, { size })
   throw new PuzzleError('clue', `${quote(word.text)} is not a cell from A1 to ${last}`, word)
 }

@@ -5,7 +5,7 @@ import type { Clue, RuleBoard } from './ruleBoard.ts'
 import { kindOf, type RuledPuzzle } from './ruledPuzzle.ts'
 
 /** A cell with a letter for the row and a number for the column: `A1`. */
-export function cellText(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
+export function cellInClue(cell: number, { size }: Pick<RuleBoard, 'size'>): string {
   return `${String.fromCharCode('A'.charCodeAt(0) + Math.floor(cell / size))}${(cell % size) + 1}`
 }
 
@@ -38,7 +38,7 @@ function formatRuleClues({ shape, clues = [] }: RuledPuzzle, space: string, betw
     const texts = own.map(({ value, cells }) => {
       const { isStraight } = placeNamed(kindOf({ rule: name }).place)
       const shown = isStraight ? [cells[0], cells[cells.length - 1]] : cells
-      const words = [...(value === undefined ? [] : [value]), ...shown.map((cell) => cellText(cell, shape))]
+      const words = [...(value === undefined ? [] : [value]), ...shown.map((cell) => cellInClue(cell, shape))]
       return words.join(space)
     })
     return own.length === 0 ? [] : `${name}${space}${texts.join(between)}`
