@@ -39,7 +39,8 @@ await page.waitForSelector('.book')
 await shoot('print')
 
 await enter('Set')
-await page.fill('.new input', '9x9+killer')
+await page.selectOption('.new label:nth-of-type(2) select', '')
+await page.fill('.new label:nth-of-type(3) input', '9x9+killer')
 await page.click('.new button[type=submit]')
 await page.click('.panel.tools button:has-text("Killer cage")')
 /** Cages by their cells, as rows and columns from 0, and their sums. */

@@ -82,7 +82,7 @@ export function finishedClues(
     const normal = normalClue(clue, tools, shape)
     const isArea = toolOf(clue, tools).place === 'area'
     if (!isUnfinished(normal, tools)) return isArea ? { ...normal, cells: clue.cells } : normal
-    throw new DraftError('clue', `nothing is typed yet for ${draftClueName(normal, shape)}`, clue.cells)
+    throw new DraftError('unfinished', `nothing is typed yet for ${draftClueName(normal, shape)}`, clue.cells)
   })
 }
 

@@ -16,6 +16,7 @@ export const ERROR_CODES = [
   'cage', // cages that overlap, miss cells or are not connected; impossible targets
   'operator', // not an operator
   'clue', // a clue of a rule whose cells are not on the board, or whose value is not allowed
+  'unfinished', // a board that is set by hand, while clues or parts of clues are missing
   'record', // a line of JSON that is not a puzzle's record
   'recipe', // an invalid recipe of a book
   'picture', // a picture that is damaged, too large, or has more than shapes

@@ -578,12 +578,12 @@ describe('what is missing or wrong is said with the cells:', () => {
   const row = (first: number, length: number) => Array.from({ length }, (_, index) => first + index)
 
   it.each([
-    ['kenken', '3x3', [], 'cage', '9 cells are in no cage yet', row(0, 9)],
+    ['kenken', '3x3', [], 'unfinished', '9 cells are in no cage yet', row(0, 9)],
     [
       'kenken',
       '3x3',
       [clue('cage', row(0, 8))],
-      'clue',
+      'unfinished',
       'nothing is typed yet for "cage" at r1c1',
       row(0, 8),
     ],
@@ -620,12 +620,12 @@ describe('what is missing or wrong is said with the cells:', () => {
       [0, 4],
     ],
     ['kenken', '3x3', [clue('cage', [0, 1], '3?')], 'value', '"3?" does not fit "cage"', [0, 1]],
-    ['survo', '2x2', [], 'sum', 'the sums of rows 1, 2 are not given yet', row(0, 4)],
+    ['survo', '2x2', [], 'unfinished', 'the sums of rows 1, 2 are not given yet', row(0, 4)],
     [
       'survo',
       '2x2',
       [clue('row-sum', [1, 0], '3')],
-      'sum',
+      'unfinished',
       'the sum of row 2 is not given yet; it must be 7',
       [2, 3],
     ],
@@ -687,12 +687,12 @@ describe('what is missing or wrong is said with the cells:', () => {
       'the board has 9 twice',
       [0, 4],
     ],
-    ['latinsquare', '5x5+jigsaw', [], 'clue', '25 cells are in no region yet', row(0, 25)],
+    ['latinsquare', '5x5+jigsaw', [], 'unfinished', '25 cells are in no region yet', row(0, 25)],
     [
       'latinsquare',
       '5x5+jigsaw',
       [clue('jigsaw', row(0, 4))],
-      'clue',
+      'unfinished',
       'jigsaw at r1c1 has 4 cells; a region needs 5',
       row(0, 4),
     ],
@@ -732,7 +732,7 @@ describe('what is missing or wrong is said with the cells:', () => {
       'sudoku',
       '6x6+between',
       [clue('between', [0, 1])],
-      'clue',
+      'unfinished',
       'a between line needs at least one cell between its circles',
       [0, 1],
     ],
@@ -767,7 +767,7 @@ describe('what is missing or wrong is said with the cells:', () => {
     const open = { ...whole, clues: whole.clues.filter((one) => !isLast(one)) }
     expect(open.clues.length).toBe(whole.clues.length - 2)
     expect(openPuzzleOfDraft(survo, open)).toEqual(puzzle)
-    expect(errorOf(() => puzzleOfDraft(survo, open)).code).toBe('sum')
+    expect(errorOf(() => puzzleOfDraft(survo, open)).code).toBe('unfinished')
   })
 
   it('counts a KenKen without some of its cages', () => {

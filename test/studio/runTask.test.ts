@@ -6,6 +6,8 @@ import { readPuzzles } from '../../src/formats/readPuzzles.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { makeRunTask } from '../../src/studio/engine/runTask.ts'
 import type { MadePuzzle, ShownPuzzle, Study } from '../../src/studio/engine/tasks.ts'
+import english from '../../src/words/en.json' with { type: 'json' }
+import { LANGUAGES } from '../../src/words/languages.ts'
 
 const run = makeRunTask((name) => {
   const family = FAMILIES.find((one) => one.name === name)
@@ -13,6 +15,9 @@ const run = makeRunTask((name) => {
 })
 const language = 'en'
 const nothing = () => {}
+
+/** The fields of an order for which the form has more than words. */
+const SHOWN_ALONE = ['stars', 'tier', 'symmetry']
 
 /** Small shapes, on which all tasks are quick. */
 const SHAPES: Readonly<Record<string, string>> = {
@@ -41,14 +46,21 @@ describe.each(FAMILIES.map(({ name }) => name))('%s', (family) => {
     const shape = SHAPES[family]
     const form = await run('form', { family, shape, order: '' }, nothing)
     expect(form.fields.map(({ name }) => name)).toContain('clues')
-    expect(form.shapes.length).toBeGreaterThan(1)
+    expect(form.sizes.length).toBeGreaterThan(1)
+    // The page has words for each of them.
+    for (const { name } of form.fields.filter((field) => !SHOWN_ALONE.includes(field.name))) {
+      expect(english.studio.fields).toHaveProperty(name)
+      expect(english.studio.hints).toHaveProperty(name)
+    }
     expect(form.impossible).toBeUndefined()
-    expect((await run('form', { family, shape, order: 'clues=999' }, nothing)).impossible).toMatch(
-      /clues|cells/,
-    )
-    expect((await run('form', { family, shape, order: 'nonsense' }, nothing)).impossible).toContain(
-      'nonsense',
-    )
+    expect((await run('form', { family, shape, order: 'clues=999' }, nothing)).impossible).toEqual({
+      code: 'impossible',
+      message: expect.stringMatching(/clues|cells/),
+    })
+    expect((await run('form', { family, shape, order: 'nonsense' }, nothing)).impossible).toEqual({
+      code: 'value',
+      message: expect.stringContaining('nonsense'),
+    })
   })
 
   it('makes puzzles that are drawn, counted, graded and explained', async () => {
@@ -121,8 +133,8 @@ describe.each(FAMILIES.map(({ name }) => name))('%s', (family) => {
     const puzzle = await made(family)
     const [read, wrong] = await run('read', { text: `${puzzle.id}\n\nrubbish?`, language }, nothing)
     expect(read).toMatchObject({ id: puzzle.id, draft: puzzle.draft })
-    expect(wrong).toHaveProperty('error')
-    const { svg } = await run('picture', { ...puzzle, hasSolution: true, cell: 30 }, nothing)
+    expect(wrong).toHaveProperty('error.line', 3)
+    const { svg } = await run('picture', { ...puzzle, language, hasSolution: true, cell: 30 }, nothing)
     expect(svg).toMatch(/^<svg /)
     const order = { family, shape: puzzle.draft.shape, order: '' }
     const { text } = await run(
@@ -138,6 +150,14 @@ describe.each(FAMILIES.map(({ name }) => name))('%s', (family) => {
     expect(records[0].made).toBe(`${family}:${puzzle.draft.shape}#1@${records[0].generator}`)
     expect(records[1]).not.toHaveProperty('made')
   })
+})
+
+it.each(LANGUAGES)('names rules and tools that may come together differently: %s', async (language) => {
+  const shape = '9x9+kropki+strict-kropki+xv+strict-xv'
+  const { rules, tools } = await run('tools', { family: 'sudoku', shape, language }, nothing)
+  for (const labels of [rules, tools].map((list) => list.map(({ label }) => label))) {
+    expect(new Set(labels).size, labels.join()).toBe(labels.length)
+  }
 })
 
 it('says what is wrong with what it is given', async () => {

@@ -35,7 +35,7 @@ export const setting: PuzzleSetting<KenkenShape, KenkenPuzzle> = {
     const left = puzzle.givens.flatMap((_, cell) => (caged.has(cell) ? [] : cell))
     if (left.length === 0) return puzzle
     throw new DraftError(
-      'cage',
+      'unfinished',
       `${count(left.length, 'cell')} ${left.length === 1 ? 'is' : 'are'} in no cage yet`,
       left,
     )

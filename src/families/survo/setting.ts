@@ -99,5 +99,5 @@ function allSums(kind: Kind, shape: SurvoShape, sums: readonly number[], isOpen:
   const cells = missing.flatMap((line) => lines[line])
   const names = missing.map((line) => line + 1).join(', ')
   const which = missing.length === 1 ? `the sum of ${kind} ${names} is` : `the sums of ${kind}s ${names} are`
-  throw new DraftError('sum', `${which} not given yet${follows ? `; it must be ${rest}` : ''}`, cells)
+  throw new DraftError('unfinished', `${which} not given yet${follows ? `; it must be ${rest}` : ''}`, cells)
 }

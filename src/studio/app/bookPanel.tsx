@@ -3,12 +3,34 @@
 import { NAMES } from 'puzzlewright:families'
 import { useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
+import type { BookDone } from '../book/bookTask.ts'
 import { type BookForm, bookRecipeText } from './bookRecipe.ts'
 import { type BookState, makeBook } from './makeBook.ts'
 import { LabelledField, save, wordForStars } from './parts.tsx'
 import { tellError, useStudio } from './store.ts'
 
 const TRIMS = ['6x9', '5x8', '5.5x8.5', '7x10', '8x10', '8.5x11', 'a5', 'a4'] as const
+
+/** What is told about a finished book. */
+function MadeBook({ facts: { pages, puzzles, problems = [] }, records }: BookDone) {
+  const { words } = useStudio()
+  return (
+    <div role="status">
+      <p>
+        {say(words.book.made, { pages, puzzles })}{' '}
+        {problems.length === 0 ? words.book.checked : words.book.problems}
+      </p>
+      <ul lang="en">
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => save('book.puzzles.jsonl', records, 'application/x-ndjson')}>
+        {words.print.records}
+      </button>
+    </div>
+  )
+}
 
 /** The panel. */
 export function BookPanel() {
@@ -23,8 +45,7 @@ export function BookPanel() {
   }))
   const [own, setOwn] = useState<string>()
   const [work, setWork] = useState<Partial<BookState> & { readonly stop: () => void }>()
-  const [told, setTold] = useState<string>()
-  const [records, setRecords] = useState('')
+  const [made, setMade] = useState<BookDone>()
   const recipe = own ?? bookRecipeText(form, language)
   const set = (parts: Partial<BookForm>) => {
     setForm({ ...form, ...parts })
@@ -36,21 +57,13 @@ export function BookPanel() {
   async function make(): Promise<void> {
     const controller = new AbortController()
     const stop = () => controller.abort(new DOMException('stopped', 'AbortError'))
-    setTold(undefined)
+    setMade(undefined)
     setWork({ stop })
     try {
-      const { pdf, records, facts } = await makeBook(recipe, controller.signal, (state) =>
-        setWork({ ...state, stop }),
-      )
-      const name = facts.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'book'
-      save(`${name}.pdf`, new Uint8Array(pdf), 'application/pdf')
-      setRecords(records)
-      setTold(
-        [
-          say(words.book.made, { pages: facts.pages, puzzles: facts.puzzles }),
-          ...(facts.problems ?? []),
-        ].join(' '),
-      )
+      const done = await makeBook(recipe, controller.signal, (state) => setWork({ ...state, stop }))
+      const name = done.facts.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'book'
+      save(`${name}.pdf`, new Uint8Array(done.pdf), 'application/pdf')
+      setMade(done)
     } catch (error) {
       tellError(error)
     } finally {
@@ -202,14 +215,7 @@ export function BookPanel() {
           {words.book.make}
         </button>
       )}
-      {told && (
-        <p role="status">
-          {told}{' '}
-          <button type="button" onClick={() => save('book.puzzles.jsonl', records, 'application/x-ndjson')}>
-            {words.print.records}
-          </button>
-        </p>
-      )}
+      {made && <MadeBook {...made} />}
     </section>
   )
 }

@@ -2,6 +2,7 @@
 
 import type { BookStage } from '../../book/watchWork.ts'
 import type { BookAnswer, BookDone, BookQuestion, SheetRequest } from '../book/bookTask.ts'
+import { Wrong } from './wrong.ts'
 
 /** How far a book is. */
 export interface BookState {
@@ -13,7 +14,7 @@ export interface BookState {
   readonly parts: number
 }
 
-/** Makes the book of a recipe. Fails with an error that says what is wrong in the recipe, line by line. */
+/** Makes the book of a recipe. Fails with `Wrong` if there are mistakes in the recipe. */
 export async function makeBook(
   recipe: string,
   signal: AbortSignal,
@@ -43,10 +44,7 @@ function asked(
     worker.addEventListener('message', ({ data }: MessageEvent<BookAnswer>) => {
       if (data.answer === wanted) resolve(data)
       else if (data.answer === 'progress') tell(data)
-      else if (data.answer === 'error') {
-        const at = (line: number | undefined) => (line === undefined ? '' : `${line}: `)
-        reject(new Error(data.mistakes.map(({ line, message }) => at(line) + message).join('; ')))
-      }
+      else if (data.answer === 'error') reject(new Wrong(data.mistakes))
     })
     worker.postMessage(question)
   }).finally(() => worker.terminate())

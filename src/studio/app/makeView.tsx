@@ -4,12 +4,15 @@ import { NAMES } from 'puzzlewright:families'
 import { useEffect, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { FamilyForm, FormField, SettingForm } from '../engine/tasks.ts'
+import { FaultText } from './faultText.tsx'
 import { beginWork, type Work } from './making.ts'
 import { changedOrder, fieldOf, withField } from './orderText.ts'
 import { LabelledField, StarRow, wordForStars } from './parts.tsx'
 import { RuleSwitches } from './ruleSwitches.tsx'
-import { change, tellError, useStudio } from './store.ts'
+import { SizeField } from './sizeField.tsx'
+import { change, useStudio } from './store.ts'
 import { quick } from './workers.ts'
+import { faultsOf } from './wrong.ts'
 
 /** The fields that the form shows itself; all others are under "More". */
 const OWN = ['stars', 'tier', 'symmetry']
@@ -18,12 +21,21 @@ const OWN = ['stars', 'tier', 'symmetry']
 export function MakeView({ work }: { readonly work: Work | undefined }) {
   const { form, words, language } = useStudio()
   const { family, shape, order } = form
-  const [facts, setFacts] = useState<FamilyForm>()
+  const [known, setKnown] = useState<{ readonly of: string; readonly facts: FamilyForm }>()
+  const facts = known?.of === family ? known.facts : undefined
   const [board, setBoard] = useState<SettingForm>()
   const [areRulesShown, showRules] = useState(shape.includes('+'))
   useEffect(() => {
     let isWanted = true
-    quick.ask('form', { family, shape, order }).then((found) => isWanted && setFacts(found), tellError)
+    quick.ask('form', { family, shape, order }).then(
+      (facts) => isWanted && setKnown({ of: family, facts }),
+      // A size that is typed is wrong until it is whole; the rest of the form stays.
+      (error) =>
+        isWanted &&
+        setKnown(
+          (before) => before && { ...before, facts: { ...before.facts, impossible: faultsOf(error)[0] } },
+        ),
+    )
     return () => {
       isWanted = false
     }
@@ -31,7 +43,10 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
   useEffect(() => {
     if (!areRulesShown) return
     let isWanted = true
-    quick.ask('tools', { family, shape, language }).then((found) => isWanted && setBoard(found), tellError)
+    quick.ask('tools', { family, shape, language }).then(
+      (found) => isWanted && setBoard(found),
+      () => {},
+    )
     return () => {
       isWanted = false
     }
@@ -47,6 +62,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
   const size = shape.replace(/\+.*/, '')
   const stars = fieldOf(order, 'stars')
   const labels: Readonly<Record<string, string>> = words.fields
+  const hints: Readonly<Record<string, string>> = words.hints
   const more = facts?.fields.filter(({ name }) => !OWN.includes(name)) ?? []
   return (
     <form
@@ -65,18 +81,12 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
           ))}
         </select>
       </LabelledField>
-      <LabelledField label={words.make.size} hint={kind?.shapesAre}>
-        <input
-          list="shapes"
-          value={size}
-          onInput={(event) => set({ shape: event.currentTarget.value.trim() + shape.slice(size.length) })}
-        />
-        <datalist id="shapes">
-          {facts?.shapes.map((one) => (
-            <option key={one} value={one.replace(/\+.*/, '')} />
-          ))}
-        </datalist>
-      </LabelledField>
+      <SizeField
+        key={family}
+        sizes={facts?.sizes ?? []}
+        size={size}
+        choose={(next) => set({ shape: next + shape.slice(size.length) })}
+      />
       {kind?.hasRules && (
         <RuleSwitches
           rules={board?.rules ?? []}
@@ -156,6 +166,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
             key={field.name}
             field={field}
             label={labels[field.name] ?? field.name}
+            hint={hints[field.name]}
             value={fieldOf(order, field.name)}
             set={(value) => setField(field.name, value)}
           />
@@ -172,7 +183,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
       </details>
       {facts?.impossible && (
         <p class="fault" role="alert">
-          {facts.impossible}
+          <FaultText fault={facts.impossible} />
         </p>
       )}
       {facts?.seconds !== undefined && facts.seconds > 2 && !work && (
@@ -199,44 +210,35 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
 }
 
 function OrderField({
-  field: { hasValue, choices, what },
+  field: { hasValue },
   label,
+  hint,
   value,
   set,
 }: {
   readonly field: FormField
   readonly label: string
+  readonly hint: string | undefined
   readonly value: string | undefined
   readonly set: (value: string | undefined) => void
 }) {
   if (!hasValue) {
     return (
-      <label class="field switch" title={what}>
+      <label class="field switch">
         <input
           type="checkbox"
           checked={value !== undefined}
           onChange={(event) => set(event.currentTarget.checked ? '' : undefined)}
         />
-        <span>{label}</span>
+        <span>
+          {label} {hint !== undefined && <small>{hint}</small>}
+        </span>
       </label>
     )
   }
   return (
-    <LabelledField label={label} hint={what}>
-      {choices ? (
-        <select value={value ?? ''} onChange={(event) => set(event.currentTarget.value || undefined)}>
-          <option value="" />
-          {choices.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </select>
-      ) : (
-        <input
-          value={value ?? ''}
-          placeholder={what.match(/(?<=: |such as )[\w.]+$/)?.[0]}
-          onInput={(event) => set(event.currentTarget.value.trim() || undefined)}
-        />
-      )}
+    <LabelledField label={label} hint={hint}>
+      <input value={value ?? ''} onInput={(event) => set(event.currentTarget.value.trim() || undefined)} />
     </LabelledField>
   )
 }

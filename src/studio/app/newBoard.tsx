@@ -1,16 +1,28 @@
 // Another board to set by hand: its kind and its size.
 
 import { NAMES } from 'puzzlewright:families'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { withPieces } from './document.ts'
 import { LabelledField } from './parts.tsx'
+import { SizeField } from './sizeField.tsx'
 import { act, keepShown, tellError, useStudio } from './store.ts'
 import { quick } from './workers.ts'
 
 /** A form for a board without clues. */
 export function NewBoard() {
-  const { words, language } = useStudio()
-  const [{ name, shape }, choose] = useState<Pick<(typeof NAMES)[number], 'name' | 'shape'>>(NAMES[0])
+  const { words, language, chosen } = useStudio()
+  const [{ name, shape }, choose] = useState<{ readonly name: string; readonly shape: string }>(NAMES[0])
+  const [sizes, setSizes] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isWanted = true
+    const usual = NAMES.find((one) => one.name === name)?.shape ?? shape
+    quick
+      .ask('form', { family: name, shape: usual, order: '' })
+      .then((form) => isWanted && setSizes(form.sizes), tellError)
+    return () => {
+      isWanted = false
+    }
+  }, [name])
   const add = async () => {
     try {
       const shown = await quick.ask('shape', { family: name, shape, language })
@@ -32,9 +44,10 @@ export function NewBoard() {
       <LabelledField label={words.make.family}>
         <select
           value={name}
-          onChange={(event) =>
+          onChange={(event) => {
+            setSizes([])
             choose(NAMES.find((one) => one.name === event.currentTarget.value) ?? NAMES[0])
-          }
+          }}
         >
           {NAMES.map((one) => (
             <option key={one.name} value={one.name}>
@@ -43,10 +56,10 @@ export function NewBoard() {
           ))}
         </select>
       </LabelledField>
-      <LabelledField label={words.make.size}>
-        <input value={shape} onInput={(event) => choose({ name, shape: event.currentTarget.value.trim() })} />
-      </LabelledField>
-      <button type="submit">{words.set.add}</button>
+      <SizeField key={name} sizes={sizes} size={shape} choose={(size) => choose({ name, shape: size })} />
+      <button type="submit" class={chosen ? '' : 'main'}>
+        {chosen ? words.set.addAnother : words.set.add}
+      </button>
     </form>
   )
 }

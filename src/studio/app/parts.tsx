@@ -32,7 +32,7 @@ export function wordForStars({ stars: words }: StudioWords, stars: number): stri
   return Object.values(words)[stars - 1] as string
 }
 
-/** A field with its label. */
+/** A field with its label and what else is to know about it. */
 export function LabelledField({
   label,
   hint,
@@ -44,9 +44,10 @@ export function LabelledField({
 }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is among the children
-    <label class="field" title={hint}>
+    <label class="field">
       <span>{label}</span>
       {children}
+      {hint !== undefined && <small>{hint}</small>}
     </label>
   )
 }

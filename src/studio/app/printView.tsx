@@ -35,7 +35,7 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
   const [hasSolution, setSolution] = useState(false)
   const name = `${family}-${draft.shape.replaceAll(/[^\w]+/g, '-')}${hasSolution ? '-solution' : ''}`
   const svg = () =>
-    quick.ask('picture', { family, draft, hasSolution, cell: CELL }).then((answer) => answer.svg)
+    quick.ask('picture', { family, draft, language, hasSolution, cell: CELL }).then((answer) => answer.svg)
   const files = {
     SVG: async () => save(`${name}.svg`, await svg(), 'image/svg+xml'),
     PNG: async () => save(`${name}.png`, await pngOf(await svg()), 'image/png'),

@@ -2,9 +2,10 @@
 
 import { useRef, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
-import type { ReadEntry } from '../engine/tasks.ts'
+import type { TaskFault } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
 import { withoutPieces, withPieces } from './document.ts'
+import { FaultText } from './faultText.tsx'
 import { act, change, keepShown, tellError, useShown, useStudio } from './store.ts'
 import { StudyPanel } from './studyPanel.tsx'
 import { quick } from './workers.ts'
@@ -16,7 +17,7 @@ const LARGEST_FILE = 4_000_000
 export function ReadView() {
   const { words, language, chosen } = useStudio()
   const [text, setText] = useState('')
-  const [wrong, setWrong] = useState<readonly ReadEntry[]>([])
+  const [wrong, setWrong] = useState<readonly TaskFault[]>([])
   /** The keys of the puzzles that the text in the field has put on the table. */
   const added = useRef<readonly number[]>([])
 
@@ -30,7 +31,7 @@ export function ReadView() {
       const entries = await quick.ask('read', { text: given, language })
       const found = entries.flatMap((entry) => ('error' in entry ? [] : entry))
       for (const shown of found) keepShown(shown, language)
-      setWrong(entries.filter((entry) => 'error' in entry))
+      setWrong(entries.flatMap((entry) => ('error' in entry ? entry.error : [])))
       if (found.length + replaced.length === 0) return
       act((document) => {
         const left = withoutPieces(document, replaced)
@@ -77,9 +78,9 @@ export function ReadView() {
           <input type="file" onChange={(event) => readFile(event.currentTarget.files?.[0])} />
         </label>
         <p class="quiet">{words.read.kinds}</p>
-        {wrong.map((entry) => (
-          <p key={entry.line} class="fault" role="alert">
-            {say(words.read.line, { line: entry.line })} {'error' in entry && entry.error}
+        {wrong.map((fault) => (
+          <p key={fault.line} class="fault" role="alert">
+            <FaultText fault={fault} />
           </p>
         ))}
       </section>

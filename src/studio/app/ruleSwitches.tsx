@@ -20,13 +20,13 @@ export function RuleSwitches({ rules, choose, isOpen, open }: RulesProps) {
     <details open={isOpen} onToggle={(event) => event.currentTarget.open && open?.()}>
       <summary>{words.make.rules}</summary>
       <ul class="chips">
-        {rules.map(({ name, label, text, isChosen, shape, refusal }) => (
+        {rules.map(({ name, label, text, isChosen, shape }) => (
           <li key={name}>
             <button
               type="button"
               aria-pressed={isChosen}
               disabled={shape === undefined}
-              title={refusal ?? text}
+              title={shape === undefined ? `${text} ${words.make.noRule}` : text}
               onClick={() => shape !== undefined && choose(shape)}
             >
               {label}

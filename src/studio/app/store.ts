@@ -3,11 +3,12 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Language } from '../../words/languages.ts'
-import type { OrderText, ShownPuzzle, Subject } from '../engine/tasks.ts'
+import type { OrderText, ShownPuzzle, Subject, TaskFault } from '../engine/tasks.ts'
 import { chosenPiece, type StudioDocument, type TablePiece, withChanged } from './document.ts'
 import { amend, type History, step, stepBack, stepForward } from './history.ts'
 import type { StudioWords } from './studioWords.ts'
 import { quick } from './workers.ts'
+import { faultsOf } from './wrong.ts'
 
 /** The rooms of the studio. */
 export const VIEWS = ['make', 'set', 'read', 'explain', 'play', 'print'] as const
@@ -29,8 +30,8 @@ interface StudioState {
   readonly form: OrderForm
   readonly language: Language
   readonly words: StudioWords
-  /** A sentence for the reader, such as why something failed. */
-  readonly message?: string | undefined
+  /** A sentence for the reader, or what failed. */
+  readonly message?: string | readonly TaskFault[] | undefined
 }
 
 let state: StudioState
@@ -144,5 +145,5 @@ export function useShown(subject: Subject | undefined): ShownPuzzle | undefined 
 /** Tells the reader what failed, unless it was cancelled. */
 export function tellError(error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return
-  change({ message: error instanceof Error ? error.message : String(error) })
+  change({ message: faultsOf(error) })
 }

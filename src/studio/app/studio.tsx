@@ -6,6 +6,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { redo, undo } from '../../design/icons.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { EMPTY } from './document.ts'
+import { FaultText } from './faultText.tsx'
 import { beginHistory } from './history.ts'
 import { loadLetters } from './letters.ts'
 import { MakeView } from './makeView.tsx'
@@ -113,7 +114,17 @@ function Studio() {
         </span>
       </header>
       <p role="alert" class="message" hidden={message === undefined}>
-        {message}{' '}
+        {typeof message === 'object' ? (
+          <span class="faults">
+            {message.map((fault, index) => (
+              <span key={index}>
+                <FaultText fault={fault} />
+              </span>
+            ))}
+          </span>
+        ) : (
+          message
+        )}{' '}
         <button type="button" onClick={() => change({ message: undefined })}>
           {words.close}
         </button>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { ShownPuzzle, Study, Tasks } from '../engine/tasks.ts'
 import { type TablePiece, withChanged } from './document.ts'
+import { FaultText } from './faultText.tsx'
 import { StarRow, wordForStars } from './parts.tsx'
 import { change, note, tellError, useStudio } from './store.ts'
 import { study } from './workers.ts'
@@ -61,7 +62,9 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
     <section class="panel study" aria-label={told.title} aria-busy={known === undefined && !shown.fault}>
       <div role="status" class="verdict">
         {shown.fault ? (
-          <p class="fault">{shown.fault.message}</p>
+          <p class="fault">
+            <FaultText fault={shown.fault} />
+          </p>
         ) : (
           <p>
             <strong>{known === undefined ? told.counting : verdict(told, known)}</strong>
@@ -100,7 +103,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
             {known.redundant.length === 0
               ? told.minimal
               : say(told.redundant, { count: known.redundant.length })}
-            {known.redundant.length > 0 && `: ${known.redundant.slice(0, 12).join('; ')}`}
+            {known.redundant.length > 0 && <span lang="en">: {known.redundant.slice(0, 12).join('; ')}</span>}
           </p>
         )}
       </div>

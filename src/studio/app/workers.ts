@@ -3,17 +3,7 @@
 
 import type { Returned, Sent } from '../engine/worker.ts'
 import type { Lane } from './lane.ts'
-
-/** What the engine says about something wrong in what it was given. */
-class Wrong extends Error {
-  /** The line of a text, from 1, if it is known. */
-  readonly line: number | undefined
-
-  constructor(message: string, line?: number) {
-    super(message)
-    this.line = line
-  }
-}
+import { Wrong } from './wrong.ts'
 
 interface Waiting {
   readonly sent: Sent
@@ -36,7 +26,7 @@ function makeLane(address: URL): Lane {
       if ('told' in data) return task.tell(data.told as never)
       waiting.delete(data.number)
       if ('answer' in data) task.resolve(data.answer as never)
-      else task.reject(new Wrong(data.wrong.message, data.wrong.line))
+      else task.reject(new Wrong([data.wrong]))
     })
     started.addEventListener('error', ({ message }) => {
       // The worker could not be loaded, or has a defect: whoever waits is told.

@@ -1,6 +1,7 @@
 // What the studio says to the worker that makes books (bookWorker.ts), and what the worker answers.
 
 import type { BookStage } from '../../book/watchWork.ts'
+import type { TaskFault } from '../engine/tasks.ts'
 
 /** A book to make. The worker makes one book at a time. */
 export interface BookRequest {
@@ -91,16 +92,7 @@ interface BookFault {
   /** The kind of answer. */
   readonly answer: 'error'
   /** What is wrong, in the order of the recipe. */
-  readonly mistakes: readonly BookMistake[]
-}
-
-/** Something that is wrong. */
-interface BookMistake {
-  /** A sentence for the person who wrote the recipe. */
-  readonly message: string
-  /** Where it is in the text, from 1, if known. */
-  readonly line?: number
-  readonly column?: number
+  readonly mistakes: readonly TaskFault[]
 }
 
 /** Everything that the worker answers. An error of the worker itself arrives as an `error` event of the worker. */

@@ -82,10 +82,10 @@ async function make(request: BookRequest, isStopped: () => boolean): Promise<voi
 function refuse(mistakes: readonly PuzzleError[]): void {
   answer({
     answer: 'error',
-    mistakes: mistakes.map(({ message, line, column }) => ({
+    mistakes: mistakes.map(({ code, message, line }) => ({
+      code,
       message,
       ...(line !== undefined && { line }),
-      ...(column !== undefined && { column }),
     })),
   })
 }

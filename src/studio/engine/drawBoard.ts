@@ -11,6 +11,7 @@ import { pictureElements } from '../../render/pictureSvgElements.ts'
 import { vectorElements, viewBoxOf } from '../../render/webSvgElements.ts'
 import type { Picture } from '../../scene.ts'
 import type { Language } from '../../words/languages.ts'
+import { faultOf } from './taskFault.ts'
 import type { BoardDrawing, ShownPuzzle } from './tasks.ts'
 
 /** Draws a draft, with these values in its cells (0 is an empty cell); by default with its givens. */
@@ -37,7 +38,7 @@ function idOrFault(family: Family, draft: PuzzleDraft): Pick<ShownPuzzle, 'id' |
     return { id: puzzleName(family, puzzleOfDraft(family, draft)) }
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    return { fault: { message: error.message, cells: error instanceof DraftError ? error.cells : [] } }
+    return { fault: { ...faultOf(error), cells: error instanceof DraftError ? error.cells : [] } }
   }
 }
 

@@ -13,6 +13,7 @@ import { makeDraw } from '../../maker/puzzleFromSeed.ts'
 import type { Recipe } from '../../maker/puzzleRecipe.ts'
 import { starsToAskFor } from '../../maker/reachableStars.ts'
 import { showDraft } from './drawBoard.ts'
+import { faultOf } from './taskFault.ts'
 import type { FamilyForm, FormField, OrderText, Tasks } from './tasks.ts'
 
 /** Reads an order. Throws a PuzzleError that says what is wrong. */
@@ -27,11 +28,10 @@ export function recipeOf(family: Family, { shape, order }: Omit<OrderText, 'fami
 /** The form for orders of a family: its fields, and whether the order so far is possible. */
 export function formOf(family: Family, asked: Omit<OrderText, 'family'>): FamilyForm {
   const { notation, making } = family
-  const { example, others } = notation.shapes
   const shape = notation.parseShape(asked.shape)
   const names = Object.keys(SYMMETRIES) as SymmetryName[]
   return {
-    shapes: [example, ...others],
+    sizes: sizesOf(family),
     stars: starsToAskFor(family, shape),
     symmetries: making.symmetric ? names.filter((name) => hasSymmetry(shape, name)) : [],
     fields: fieldsOf(family),
@@ -39,20 +39,25 @@ export function formOf(family: Family, asked: Omit<OrderText, 'family'>): Family
   }
 }
 
+/** The usual sizes of a family, from small to large. */
+function sizesOf({ notation, making }: Family): string[] {
+  const { example, others } = notation.shapes
+  const sizes = new Set([making.shape, example, ...others])
+  const cells = (size: string) => {
+    const { rows, columns } = notation.parseShape(size)
+    return rows * columns
+  }
+  return [...sizes].sort((one, other) => cells(one) - cells(other))
+}
+
 /** The fields that are not measured in runs by one family alone come first, then the family's own options. */
 function fieldsOf({ making, grading }: Family): FormField[] {
   const shared = ORDER_FIELDS.filter(({ key }) => key !== 'trials' || grading.trial)
   return [
-    ...shared.map(({ name, argument, choices, what }) => ({
-      name,
-      hasValue: argument !== undefined,
-      what,
-      ...(choices && { choices }),
-    })),
+    ...shared.map(({ name, argument }) => ({ name, hasValue: argument !== undefined })),
     ...making.options.map((option) => ({
       name: ownOptionName(option),
       hasValue: option.flags.includes('<'),
-      what: option.what,
     })),
   ]
 }
@@ -63,12 +68,15 @@ function outlook(
 ): Pick<FamilyForm, 'impossible' | 'seconds'> {
   try {
     const recipe = recipeOf(family, asked)
-    const impossible = impossibleOrder(recipe)
+    const message = impossibleOrder(recipe)
     const seconds = expectedSeconds(recipe)
-    return { ...(impossible !== undefined && { impossible }), ...(seconds !== undefined && { seconds }) }
+    return {
+      ...(message !== undefined && { impossible: { code: 'impossible', message } as const }),
+      ...(seconds !== undefined && { seconds }),
+    }
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    return { impossible: error.message }
+    return { impossible: faultOf(error) }
   }
 }
 

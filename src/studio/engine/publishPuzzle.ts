@@ -2,6 +2,7 @@
 
 import { puzzleOfDraft, sceneOfDraft } from '../../families/draft.ts'
 import type { Family } from '../../families/family.ts'
+import type { Puzzle } from '../../families/puzzle.ts'
 import { nameWithSize } from '../../families/variantNames.ts'
 import { GENERATOR_VERSION } from '../../maker/maker.ts'
 import { describePuzzle, puzzleName } from '../../maker/puzzleRecord.ts'
@@ -11,6 +12,7 @@ import { singlePage } from '../../page/site.ts'
 import { boardTypeface } from '../../render/boardTypeface.ts'
 import { svgOf } from '../../render/svg.ts'
 import { makeSolver } from '../../solver/solve.ts'
+import type { Language } from '../../words/languages.ts'
 import { recipeOf } from './makePuzzles.ts'
 import type { Tasks } from './tasks.ts'
 
@@ -19,13 +21,12 @@ const solve = makeSolver()
 /** Draws a board, with its solution if that is asked for. */
 export function drawPicture(
   family: Family,
-  { draft, hasSolution, cell }: Tasks['picture']['ask'],
+  { draft, hasSolution, cell, language }: Tasks['picture']['ask'],
 ): Tasks['picture']['answer'] {
-  const [solution] = hasSolution
-    ? solve(family, puzzleOfDraft(family, draft), { solutions: 1 }).solutions
-    : []
+  const puzzle = puzzleOfDraft(family, draft)
+  const [solution] = hasSolution ? solve(family, puzzle, { solutions: 1 }).solutions : []
   const scene = sceneOfDraft(family, draft, solution)
-  return { svg: svgOf(scene, { cell, typeface: boardTypeface, title: family.title }) }
+  return { svg: svgOf(scene, { cell, typeface: boardTypeface, title: titleOf(family, puzzle, language) }) }
 }
 
 /** Writes the page of a puzzle as one file, with the player in it. */
@@ -38,7 +39,7 @@ export async function writePage(
     family,
     puzzle,
     record: publicRecord(puzzleName(family, puzzle), grade),
-    heading: nameWithSize(family.words[language] ?? family.words.en, puzzle.shape),
+    heading: titleOf(family, puzzle, language),
   }
   const html = await withLoaded((tools) =>
     singlePage(page, language, {
@@ -47,6 +48,10 @@ export async function writePage(
     }),
   )
   return { html }
+}
+
+function titleOf({ words }: Family, { shape }: Puzzle, language: Language): string {
+  return nameWithSize(words[language] ?? words.en, shape)
 }
 
 /** Thrown where a value has to be loaded first. */

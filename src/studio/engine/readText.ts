@@ -4,6 +4,7 @@ import { draftOf } from '../../families/draft.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
 import type { Language } from '../../words/languages.ts'
 import { showDraft } from './drawBoard.ts'
+import { faultOf } from './taskFault.ts'
 import type { ReadEntry } from './tasks.ts'
 
 /** The greatest length of a text, in characters: thousands of puzzles. */
@@ -18,7 +19,7 @@ export function readText(text: string, language: Language): readonly ReadEntry[]
     .slice(0, MOST_SHOWN)
     .map((entry) => {
       const { line } = entry
-      if ('error' in entry) return { line, error: entry.error.message }
+      if ('error' in entry) return { line, error: { ...faultOf(entry.error), line } }
       return { line, ...showDraft(entry.family, draftOf(entry.family, entry.puzzle), language) }
     })
 }

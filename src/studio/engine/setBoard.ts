@@ -22,7 +22,7 @@ export function settingForm(
   }: Record<'tools' | 'choices', Readonly<Record<string, string>>> = catalogue.setting[language]
   return {
     tools: setting.tools(shape).map((tool) => ({ ...tool, label: names[tool.word], choiceLabels })),
-    rules: (setting.ruleChoices?.(shape) ?? []).map(({ note, ...choice }) => ({
+    rules: (setting.ruleChoices?.(shape) ?? []).map(({ note, refusal: _, ...choice }) => ({
       ...choice,
       label: variantNames?.rules[note.kind] ?? choice.name,
       text: notesText([note], notes),

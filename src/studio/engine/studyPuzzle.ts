@@ -1,13 +1,14 @@
 // What is known about a puzzle under the hand: its solutions, its grade, the clues that it does not need. The quick answers come
 // first.
 
+import { cellName } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
 import type { PuzzleDraft } from '../../families/setting.ts'
 import { techniqueName } from '../../families/words.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { makeSolver, type Solved } from '../../solver/solve.ts'
-import { redundantClues } from '../../solver/verify.ts'
+import { redundantAmong } from '../../solver/verify.ts'
 import type { Language } from '../../words/languages.ts'
 import { puzzleAsSet } from './drawBoard.ts'
 import type { Study } from './tasks.ts'
@@ -55,6 +56,14 @@ export function studyDraft(
     ...(hardest !== null && { hardest: techniqueName(family, hardest, language) }),
   }
   tell(graded)
-  const { redundant } = redundantClues(family, puzzle, counted.found[0], solve, { nodes: NODES_PER_CLUE })
-  return { ...graded, redundant }
+  return { ...graded, redundant: redundantIn(family, puzzle, counted.found[0]) }
+}
+
+/** The clues that are not needed, in words. */
+function redundantIn(family: Family, puzzle: Puzzle, solution: readonly number[]): readonly string[] {
+  const removals = family.rules.removals(puzzle, solution).map((removal) => {
+    const { excluded: given } = removal
+    return given ? { ...removal, clue: `${cellName(puzzle.shape, given.cell)} = ${given.value}` } : removal
+  })
+  return redundantAmong(family, removals, solution, solve, { nodes: NODES_PER_CLUE }).redundant
 }

@@ -1,12 +1,23 @@
 // What the studio asks of its engine, and what the engine answers: plain data, because they pass between a page and its workers.
 // The page knows no family and no rule; whatever it shows about them comes from here.
 
+import type { ErrorCode } from '../../families/puzzleError.ts'
 import type { DraftClue, PuzzleDraft, RuleChoice, Tool } from '../../families/setting.ts'
 import type { SymmetryName } from '../../families/symmetry.ts'
 import type { Grade, Ungraded } from '../../grader/index.ts'
 import type { PuzzleKeys } from '../../maker/puzzleKeys.ts'
 import type { VectorElement } from '../../render/pictureSvgElements.ts'
 import type { Language } from '../../words/languages.ts'
+
+/** Something wrong in what was given. */
+export interface TaskFault {
+  /** Its kind: `studio.faults` of the catalogue has a sentence for each kind that readers meet. */
+  readonly code: ErrorCode | 'impossible' | 'other'
+  /** What exactly is wrong, in English. */
+  readonly message: string
+  /** The line of a text, from 1, if known. */
+  readonly line?: number
+}
 
 /** A board as elements of SVG, in units of a cell. */
 export interface BoardDrawing {
@@ -32,8 +43,8 @@ export interface Subject {
 export interface ShownPuzzle extends Subject {
   /** The id: family, shape and clues; left out if the clues are no puzzle yet. */
   readonly id?: string
-  /** What is missing or wrong, in English, and the cells to look at. */
-  readonly fault?: { readonly message: string; readonly cells: readonly number[] }
+  /** What is missing or wrong, and the cells to look at. */
+  readonly fault?: TaskFault & { readonly cells: readonly number[] }
   /** Its name with its size, in the language of the page. */
   readonly name: string
   /** The board with its clues. */
@@ -47,7 +58,7 @@ export interface MadePuzzle extends ShownPuzzle {
 }
 
 /** A further rule as a form offers it. */
-export interface ShownRule extends Omit<RuleChoice, 'note'> {
+export interface ShownRule extends Omit<RuleChoice, 'note' | 'refusal'> {
   /** The name of the rule in the language of the page. */
   readonly label: string
   /** What the rule says, in the language of the page. */
@@ -83,24 +94,20 @@ export interface FormField {
   readonly name: string
   /** Whether a value is typed; otherwise the field is a switch. */
   readonly hasValue: boolean
-  /** All possible values, if there are few. */
-  readonly choices?: readonly string[]
-  /** The description, in English. */
-  readonly what: string
 }
 
 /** What a form needs to know about a family and a shape. */
 export interface FamilyForm {
-  /** The family's usual shape and others. */
-  readonly shapes: readonly string[]
+  /** Usual sizes, from small to large: shapes without further rules. */
+  readonly sizes: readonly string[]
   /** The stars that puzzles of the shape may have. */
   readonly stars: readonly number[]
   /** The symmetries that the givens can have. */
   readonly symmetries: readonly SymmetryName[]
   /** The fields of the order, and the family's own options. */
   readonly fields: readonly FormField[]
-  /** Why no puzzle meets the order, in English; undefined if it may be possible. */
-  readonly impossible?: string
+  /** Why no puzzle meets the order; left out if it may be possible. */
+  readonly impossible?: TaskFault
   /** The expected seconds for a puzzle, if they are known. */
   readonly seconds?: number
 }
@@ -117,7 +124,7 @@ export interface Study {
   readonly grade?: Grade | Ungraded
   /** The hardest technique in words. */
   readonly hardest?: string
-  /** The clues that are not needed, in words. */
+  /** The clues that are not needed: as `r1c3 = 4`, or in English words if they are more than a number in a cell. */
   readonly redundant?: readonly string[]
 }
 
@@ -138,7 +145,7 @@ export interface ShownStep {
 /** What is read from a text. */
 export type ReadEntry =
   | (ShownPuzzle & { readonly line: number })
-  | { readonly line: number; readonly error: string }
+  | { readonly line: number; readonly error: TaskFault }
 
 interface InLanguage {
   /** The language of the page. */
@@ -196,7 +203,11 @@ export interface Tasks {
   /** A board with numbers in its cells. */
   board: { ask: Subject & { values: readonly number[] }; told: never; answer: BoardDrawing }
   /** A board as an SVG file for print. */
-  picture: { ask: Subject & { hasSolution: boolean; cell: number }; told: never; answer: { svg: string } }
+  picture: {
+    ask: Subject & InLanguage & { hasSolution: boolean; cell: number }
+    told: never
+    answer: { svg: string }
+  }
   /** A page in one file on which a puzzle is played. */
   page: { ask: Subject & InLanguage & { grade?: Grade }; told: never; answer: { html: string } }
   /** The records of puzzles, as `puzzlewright` reads and writes them. */

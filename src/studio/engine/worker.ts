@@ -6,7 +6,8 @@ import { loadTexts } from 'puzzlewright:texts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Language } from '../../words/languages.ts'
 import { makeRunTask } from './runTask.ts'
-import type { TaskName, Tasks } from './tasks.ts'
+import { faultOf } from './taskFault.ts'
+import type { TaskFault, TaskName, Tasks } from './tasks.ts'
 
 /** A task that a page sends. */
 export interface Sent {
@@ -22,7 +23,7 @@ export interface Sent {
 export type Returned =
   | { readonly number: number; readonly told: unknown }
   | { readonly number: number; readonly answer: unknown }
-  | { readonly number: number; readonly wrong: { readonly message: string; readonly line?: number } }
+  | { readonly number: number; readonly wrong: TaskFault }
 
 /** The tasks that need no texts about boards besides their names. */
 const NEED_FEW_TEXTS: ReadonlySet<TaskName> = new Set(['form', 'draw', 'show', 'board'])
@@ -52,13 +53,6 @@ addEventListener('message', async ({ data }: MessageEvent<Sent>) => {
   } catch (error) {
     // A defect is told to the page, too: whoever waits must not wait forever.
     if (!(error instanceof PuzzleError)) console.error(error)
-    const line = error instanceof PuzzleError ? error.line : undefined
-    send({
-      number,
-      wrong: {
-        message: String(error instanceof Error ? error.message : error),
-        ...(line !== undefined && { line }),
-      },
-    })
+    send({ number, wrong: faultOf(error) })
   }
 })

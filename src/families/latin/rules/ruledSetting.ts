@@ -191,7 +191,7 @@ function expectComplete({ name, clues: kind }: LatinRule, { shape, clues = [] }:
   if (!kind?.missing?.(own, shape)) return
   const wrong = own.filter((clue) => kind.missing?.([clue], shape))
   throw new DraftError(
-    'clue',
+    'unfinished',
     kind.missing(own, shape) ?? '',
     wrong.flatMap(({ cells }) => cells),
   )
@@ -203,7 +203,7 @@ function expectRegions(regions: readonly Clue[], shape: RuledShape): void {
   const wrong = regions.find(({ cells }) => cells.length !== size)
   if (wrong) {
     const message = `${clueName(wrong, shape)} has ${count(wrong.cells.length, 'cell')}; a region needs ${size}`
-    throw new DraftError('clue', message, wrong.cells)
+    throw new DraftError('unfinished', message, wrong.cells)
   }
   const covered = regions.flatMap(({ cells }) => cells)
   const twice = covered.filter((cell, index) => covered.indexOf(cell) !== index)
@@ -211,7 +211,7 @@ function expectRegions(regions: readonly Clue[], shape: RuledShape): void {
   const left = range(0, size ** 2 - 1).filter((cell) => !covered.includes(cell))
   if (left.length > 0) {
     throw new DraftError(
-      'clue',
+      'unfinished',
       `${count(left.length, 'cell')} ${left.length === 1 ? 'is' : 'are'} in no region yet`,
       left,
     )
