@@ -4,6 +4,7 @@
 //   put a given on a given              the new one replaces it        put an empty text      erases a given, a dot, a sum
 //   put a dot again, a path again       takes it away                  draw a path backwards  turns it round
 //   put an area over others             takes the cells over           draw an area again     replaces its text
+//   erase a cell of an area             takes the cell away from it
 
 import type { Scene } from '../scene.ts'
 import { isUnfinished, normalClue, toolOf } from './checkClues.ts'
@@ -109,6 +110,32 @@ export function fixingClue({ setting }: Pick<Family, 'setting'>, cell: number, v
 /** The draft without a clue. */
 export function removeClue(draft: PuzzleDraft, clue: DraftClue): PuzzleDraft {
   return { ...draft, clues: draft.clues.filter((old) => !isSameClue(old, clue)) }
+}
+
+/**
+ * The draft after somebody has erased cells with a tool: without the tool's clue there; if there is none, areas of the tool lose
+ * the cells; if there are none either, the uppermost clue that has all of these cells goes or, if it is an area, loses them.
+ */
+export function eraseCells(
+  { notation, setting }: SettingFamily,
+  draft: PuzzleDraft,
+  name: string,
+  cells: readonly number[],
+): PuzzleDraft {
+  const shape = notation.parseShape(draft.shape)
+  const tools = setting.tools(shape)
+  const own = draft.clues.filter((clue) => clue.tool === name)
+  const isArea = (clue: DraftClue) => toolOf(clue, tools).place === 'area'
+  const isThere = (clue: DraftClue) => isSameList(clue.cells, inOrderOf(toolOf(clue, tools), cells))
+  const exact = own.findLast(isThere)
+  if (exact) return removeClue(draft, exact)
+  const cut = own.filter((clue) => isArea(clue) && clue.cells.some((cell) => cells.includes(cell)))
+  const hit = cut.length > 0 ? cut : cluesAt(draft, cells).slice(-1)
+  const clues = draft.clues.flatMap((clue) => {
+    if (!hit.includes(clue)) return clue
+    return isArea(clue) ? withoutCells(clue, cells, shape) : []
+  })
+  return withClues(draft, clues, tools)
 }
 
 /** The clues that have all of these cells, such as those under the pointer. */

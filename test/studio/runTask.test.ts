@@ -5,7 +5,7 @@ import { FAMILIES } from '../../src/families/registry.ts'
 import { readPuzzles } from '../../src/formats/readPuzzles.ts'
 import { makeSolver } from '../../src/solver/solve.ts'
 import { makeRunTask } from '../../src/studio/engine/runTask.ts'
-import type { MadePuzzle, ShownPuzzle, Study } from '../../src/studio/engine/tasks.ts'
+import type { MadePuzzle, ShownPuzzle, Study, Tasks } from '../../src/studio/engine/tasks.ts'
 import english from '../../src/words/en.json' with { type: 'json' }
 import { LANGUAGES } from '../../src/words/languages.ts'
 
@@ -88,9 +88,9 @@ describe.each(FAMILIES.map(({ name }) => name))('%s', (family) => {
   it('finds two solutions and where they differ when clues are taken away', async () => {
     let puzzle: ShownPuzzle = await made(family)
     for (let removed = 0; removed < 30; removed++) {
-      const [remove] = puzzle.draft.clues
-      if (!remove) break
-      puzzle = await run('edit', { ...puzzle, remove, language }, nothing)
+      const [erase] = puzzle.draft.clues
+      if (!erase) break
+      puzzle = await run('edit', { ...puzzle, erase, language }, nothing)
       const study = await run('study', { ...puzzle, language }, nothing).catch(() => undefined)
       if (study?.solutions !== 2) continue
       const [one, other] = study.found
@@ -113,7 +113,7 @@ describe.each(FAMILIES.map(({ name }) => name))('%s', (family) => {
   it('is finished from an empty board or one clue, reduced, and made of another difficulty', async () => {
     const empty = await made(family)
     const [first] = empty.draft.clues
-    const begun = await run('edit', { ...empty, remove: first, language }, nothing)
+    const begun = await run('edit', { ...empty, erase: first, language }, nothing)
     const filled = await run('fill', { ...begun, seed: '1', language }, nothing)
     if (!('board' in filled)) throw new Error('no solution')
     expect(statusOf(filled)).toBe('unique')
@@ -163,6 +163,24 @@ it.each(LANGUAGES)('names rules and tools that may come together differently: %s
 it('says what is wrong with what it is given', async () => {
   await expect(run('form', { family: 'chess', shape: '8x8', order: '' }, nothing)).rejects.toThrow('chess')
   await expect(run('tools', { family: 'sudoku', shape: '10', language }, nothing)).rejects.toThrow('10')
+})
+
+it('takes erased cells away from a cage, and the cage with its last cell', async () => {
+  let board = await run('shape', { family: 'sudoku', shape: '6x6+killer', language }, nothing)
+  const edit = async (parts: Pick<Tasks['edit']['ask'], 'put' | 'erase'>) => {
+    board = await run('edit', { ...board, ...parts, language }, nothing)
+    return board.draft.clues.map(({ tool, cells, text }) => `${tool} ${cells} ${text}`)
+  }
+  await edit({ put: { tool: 'killer', cells: [0, 1, 2], text: '9' } })
+  await edit({ put: { tool: 'given', cells: [2], text: '4' } })
+  // The given lies above the cage.
+  expect(await edit({ erase: { tool: 'given', cells: [2] } })).toEqual(['killer 0,1,2 9'])
+  expect(await edit({ erase: { tool: 'killer', cells: [2] } })).toEqual(['killer 0,1 9'])
+  expect(await edit({ erase: { tool: 'given', cells: [0] } })).toEqual(['killer 1 9'])
+  expect(await edit({ erase: { tool: 'killer', cells: [1] } })).toEqual([])
+  await edit({ put: { tool: 'killer', cells: [0, 1, 2], text: '9' } })
+  // A rest that falls apart has no sum.
+  expect(await edit({ erase: { tool: 'killer', cells: [1] } })).toEqual(['killer 0 ', 'killer 2 '])
 })
 
 it('keeps the cages that a hand drew when givens are taken away', async () => {

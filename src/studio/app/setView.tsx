@@ -81,17 +81,14 @@ function Bench({ piece, shown, form }: BenchProps) {
     keepShown(next, language)
     act((document) => withPieces(document, [{ family, draft: own, ...(id !== undefined && { id }) }]))
   }
-  function edit(parts: Pick<Tasks['edit']['ask'], 'put' | 'remove'>): void {
+  function edit(parts: Pick<Tasks['edit']['ask'], 'put' | 'erase'>): void {
     quick.ask('edit', { family, draft, language, ...parts }).then(take, tellError)
   }
   function put(at: readonly number[], text: string): void {
     if (at.length > 0) edit({ put: { tool: tool.name, cells: at, text } })
   }
   function erase(): void {
-    const covers = ({ cells: own }: DraftClue) =>
-      cells.length > 0 && cells.every((cell) => own.includes(cell))
-    const under = clue ?? draft.clues.findLast(covers)
-    if (under) edit({ remove: under })
+    if (cells.length > 0) edit({ erase: { tool: tool.name, cells } })
   }
   function askText(): void {
     entry.current?.focus()

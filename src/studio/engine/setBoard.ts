@@ -1,6 +1,6 @@
 // Setting a board by hand: its tools and rules, and the clues that a hand puts on it or takes away.
 
-import { blankDraft, putClue, removeClue, reshapedDraft } from '../../families/draft.ts'
+import { blankDraft, eraseCells, putClue, reshapedDraft } from '../../families/draft.ts'
 import { notesText } from '../../families/drawing.ts'
 import type { Family } from '../../families/family.ts'
 import type { PuzzleDraft } from '../../families/setting.ts'
@@ -35,8 +35,8 @@ export function onShape(family: Family, shape: string, from: PuzzleDraft | undef
   return from ? reshapedDraft(family, from, shape) : blankDraft(family, shape)
 }
 
-/** The draft after a clue was taken away or put. Throws a DraftError if the clue cannot lie there. */
-export function edited(family: Family, { draft, put, remove }: Tasks['edit']['ask']): PuzzleDraft {
-  const left = remove ? removeClue(draft, remove) : draft
+/** The draft after cells were erased or a clue was put. Throws a DraftError if the clue cannot lie there. */
+export function edited(family: Family, { draft, put, erase }: Tasks['edit']['ask']): PuzzleDraft {
+  const left = erase ? eraseCells(family, draft, erase.tool, erase.cells) : draft
   return put ? putClue(family, left, put) : left
 }

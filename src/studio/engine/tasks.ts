@@ -172,9 +172,9 @@ export interface Tasks {
     told: never
     answer: ShownPuzzle
   }
-  /** A board with a clue put on it, or taken away. */
+  /** A board with a clue put on it, or cells erased with a tool. */
   edit: {
-    ask: Subject & InLanguage & { put?: DraftClue; remove?: DraftClue }
+    ask: Subject & InLanguage & { put?: DraftClue; erase?: Pick<DraftClue, 'tool' | 'cells'> }
     told: never
     answer: ShownPuzzle
   }
