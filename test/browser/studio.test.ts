@@ -28,6 +28,23 @@ const ROOMS = ['make', 'set', 'read', 'explain', 'play', 'print'] as const
 /** A published Sudoku with one solution: that of the Wikipedia article "Sudoku". */
 const PUBLISHED = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
 
+/** What is touched and is not 44 pixels high and wide. A box or a file is touched at its label. */
+const SMALL_TARGETS = `[...document.querySelectorAll('button, select, input, textarea, summary, a')]
+  .map((one) => (one.matches('[type=checkbox], [type=file]') ? one.closest('label') : one))
+  .filter((one) => one.getClientRects().length > 0)
+  .map((one) => ({ one, box: one.getBoundingClientRect() }))
+  .filter(({ box }) => box.height < 44 || box.width < 44)
+  .map(({ one, box }) => one.outerHTML.slice(0, 80) + ' ' + box.width + 'x' + box.height)`
+
+/** Texts that are cut off, and whatever makes the page wider than the window. */
+const CUT_TEXTS = `[
+  ...[...document.querySelectorAll('main *, header *')]
+    .filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0)
+    .filter((one) => ['hidden', 'clip'].includes(getComputedStyle(one).overflowX) && !one.matches('input'))
+    .map((one) => one.outerHTML.slice(0, 80)),
+  ...(document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the window'] : []),
+]`
+
 /** The studio on a page, as somebody uses it. */
 class Studio<P extends Page = Page> {
   readonly page: P
@@ -70,6 +87,11 @@ class Studio<P extends Page = Page> {
 
   enter(room: (typeof ROOMS)[number]): Promise<void> {
     return this.press(`nav button:nth-child(${ROOMS.indexOf(room) + 1})`)
+  }
+
+  /** Waits until a room is drawn. */
+  settle(): Promise<unknown> {
+    return this.page.evaluate('new Promise((resolve) => setTimeout(resolve, 300)).then(() => true)')
   }
 
   text(selector: string): Promise<string> {
@@ -274,7 +296,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
         await studio.make(1)
         for (const room of ROOMS) {
           await studio.enter(room)
-          await studio.page.evaluate('new Promise((resolve) => setTimeout(resolve, 300)).then(() => true)')
+          await studio.settle()
           expect(await axeFaults(studio.page), `${room} at ${width}`).toEqual([])
           expect(
             await studio.page.evaluate('document.documentElement.scrollWidth - innerWidth'),
@@ -284,6 +306,67 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       }
     },
   )
+
+  it('everything that a finger touches on a phone is at least 44 pixels high', async () => {
+    const studio = await opened({ width: 390, height: 844, touch: true })
+    await studio.make(2)
+    for (const room of ROOMS) {
+      await studio.enter(room)
+      await studio.settle()
+      expect(await studio.page.evaluate(SMALL_TARGETS), room).toEqual([])
+    }
+  })
+
+  it('nothing is lost with letters twice as large, or on a page that is enlarged twice', async () => {
+    const studio = await opened({ width: 640, height: 400 })
+    await studio.make(1)
+    for (const [width, size] of [
+      [640, '100%'],
+      [1280, '200%'],
+      [390, '200%'],
+    ] as const) {
+      await studio.page.raw.setViewportSize({ width, height: 800 })
+      await studio.page.evaluate(`document.documentElement.style.fontSize = '${size}'`)
+      for (const room of ROOMS) {
+        await studio.enter(room)
+        await studio.settle()
+        expect(await studio.page.evaluate(CUT_TEXTS), `${room} at ${width}, ${size}`).toEqual([])
+      }
+    }
+  })
+
+  it('forced colours tell what is chosen, and show boards', async () => {
+    const studio = await opened()
+    await studio.page.raw.emulateMedia({ forcedColors: 'active' })
+    await studio.make(1)
+    await studio.enter('set')
+    await studio.until(`document.querySelector('.panel.tools button[aria-pressed=true]')`)
+    const [pressed, other, line, ground] = await studio.page.evaluate<string[]>(`(() => {
+      const style = (selector) => getComputedStyle(document.querySelector(selector))
+      return [
+        style('.panel.tools button[aria-pressed=true]').backgroundColor,
+        style('.panel.tools button[aria-pressed=false], .panel.tools > button').backgroundColor,
+        style('.stage .board').stroke,
+        style('html').backgroundColor,
+      ]
+    })()`)
+    expect(pressed).not.toBe(other)
+    expect(line).not.toBe(ground)
+  })
+
+  it('a puzzle is played on a page and on a phone beside it', async () => {
+    const studio = await opened({ width: 1280, height: 800 })
+    await studio.make(1)
+    await studio.enter('play')
+    await studio.until(
+      `[...document.querySelectorAll('number-puzzle')].filter((one) => one.shadowRoot?.querySelector('[role=grid]')).length === 2`,
+    )
+    const [page, phone] = await studio.page.evaluate<{ left: number; right: number; width: number }[]>(
+      `[...document.querySelectorAll('.screens > div')].map((one) => one.getBoundingClientRect().toJSON())`,
+    )
+    expect(phone.left).toBeGreaterThanOrEqual(page.right)
+    expect(phone.width).toBe(390)
+  })
 
   it('shows the first puzzle after at most 82 kB', async () => {
     const page = await browser.newPage()

@@ -1,9 +1,16 @@
-// Lays out the pages of the PDF that `render` writes: boards and, if wanted, their numbers, but nothing else.
+// Lays out the pages of the PDF that `render` writes: boards and, if wanted, labels above them, but nothing else.
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { bestGrid, cellInGrid, chunks, placeIn, type Room } from '../../print/boardGrid.ts'
 import { boardHeight, boardWidth, ROUNDING } from '../../print/boardScenesAndSizes.ts'
-import { CAPITALS, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
+import {
+  CAPITALS,
+  sceneItem,
+  starsItem,
+  starsWidth,
+  textItem,
+  textWidth,
+} from '../../print/pageItemBuilders.ts'
 import type { Item, Page } from '../../render/pageItems.ts'
 import { MILLIMETRE, type PaperSize } from '../../render/paperSize.ts'
 import { cellFor } from '../../render/sizedScene.ts'
@@ -19,10 +26,20 @@ interface BoardPrint {
   readonly perPage?: number | undefined
   /** The width of each board, in points; by default as large as fits. */
   readonly width?: number | undefined
-  /** Whether each board has its number above it. */
-  readonly hasNumbers: boolean
-  /** The typeface of the numbers. */
+  /** What stands above each board; by default nothing. */
+  readonly labels?: readonly BoardLabel[] | undefined
+  /** The typeface of the labels. */
   readonly typeface: Typeface
+}
+
+/** What stands above a board. */
+export interface BoardLabel {
+  /** Its number, or its number and its name. */
+  readonly text: string
+  /** The difficulty, which is shown at the right end. */
+  readonly stars?: number
+  /** What stands before the stars in small letters. */
+  readonly note?: string
 }
 
 /** The margin is this share of the paper's shorter side, but at most this many points. */
@@ -30,8 +47,9 @@ const MARGIN_SHARE = 0.07
 const MOST_MARGIN = 15 * MILLIMETRE
 /** The least gap between two boards. */
 const GAP = 8 * MILLIMETRE
-const NUMBER_SIZE = 13
-const UNDER_NUMBER = 2 * MILLIMETRE
+const LABEL_SIZE = 13
+const NOTE_SIZE = 9
+const UNDER_LABEL = 2 * MILLIMETRE
 /** The largest side of a cell. */
 const MOST_CELL = 30 * MILLIMETRE
 /** The least side of a cell that can be read, in points. */
@@ -45,31 +63,54 @@ export function boardPages(scenes: readonly Scene[], print: BoardPrint): Page[] 
   const room = roomOn(print)
   const { grid, cells } =
     print.width === undefined ? filling(scenes, print, room) : ofWidth(scenes, print, room)
-  const placed = scenes.map((scene, index) => ({ scene, cell: cells[index], number: index + 1 }))
+  const placed = scenes.map((scene, index) => ({ scene, cell: cells[index], label: print.labels?.[index] }))
   const box = { width: Math.max(...placed.map(boardWidth)), height: Math.max(...placed.map(boardHeight)) }
   return chunks(placed, grid.columns * grid.rows).map((own) => ({
-    items: own.flatMap(({ scene, cell, number }, index): Item[] => {
+    items: own.flatMap(({ scene, cell, label }, index): Item[] => {
       const place = placeIn(grid, index, box, room)
       const x = place.x + (box.width - scene.width * cell) / 2
       // A board that is alone on its page is centred; boards in a row are aligned at their tops.
       const isAlone = grid.columns * grid.rows === 1
       const down = isAlone ? (box.height - scene.height * cell) / 2 : overhang(cell)
       const board = sceneItem(() => scene, x, place.y + down, cell)
-      if (!print.hasNumbers) return [board]
-      const left = x - overhang(cell)
-      const baseline = place.y + down - overhang(cell) - UNDER_NUMBER
-      return [textItem(print, String(number), left, baseline, { size: NUMBER_SIZE, weight: 'bold' }), board]
+      if (!label) return [board]
+      const ends = { left: x - overhang(cell), right: x + scene.width * cell + overhang(cell) }
+      const baseline = place.y + down - overhang(cell) - UNDER_LABEL
+      return [...labelItems(label, ends, baseline, print), board]
     }),
   }))
 }
 
-function roomOn({ paper, hasNumbers }: BoardPrint): Room {
+/** A label: its text at the left end of its board; its stars at the right end, after the note. */
+function labelItems(
+  { text, stars, note }: BoardLabel,
+  { left, right }: { readonly left: number; readonly right: number },
+  baseline: number,
+  print: BoardPrint,
+): Item[] {
+  const items: Item[] = []
+  let end = right
+  if (stars !== undefined) {
+    items.push(starsItem(stars, end, baseline, NOTE_SIZE, 'right'))
+    end -= starsWidth(NOTE_SIZE) + NOTE_SIZE
+  }
+  if (note !== undefined) {
+    items.push(textItem(print, note, end, baseline, { size: NOTE_SIZE, align: 'right' }))
+    end -= textWidth(print, note, NOTE_SIZE) + NOTE_SIZE
+  }
+  return [
+    textItem(print, text, left, baseline, { size: LABEL_SIZE, weight: 'bold', room: end - left }),
+    ...items,
+  ]
+}
+
+function roomOn({ paper, labels }: BoardPrint): Room {
   const { width, height } = paper
   const margin = Math.min(MOST_MARGIN, MARGIN_SHARE * Math.min(width, height))
   return {
     area: { left: margin, top: margin, width: width - 2 * margin, height: height - 2 * margin },
     gap: GAP,
-    label: hasNumbers ? CAPITALS * NUMBER_SIZE + UNDER_NUMBER : 0,
+    label: labels ? CAPITALS * LABEL_SIZE + UNDER_LABEL : 0,
     mostCell: MOST_CELL,
   }
 }

@@ -140,7 +140,8 @@ function pdfSink({ size, out, paper = USUAL_PAPER, perPage, labels = false }: Pi
       const typeface = loadTypeface()
       const scenes = pictures.map(({ scene }) => scene)
       const width = size === undefined ? undefined : size * MILLIMETRE
-      const pages = boardPages(scenes, { paper, perPage, width, hasNumbers: labels, typeface })
+      const numbers = labels ? scenes.map((_, index) => ({ text: String(index + 1) })) : undefined
+      const pages = boardPages(scenes, { paper, perPage, width, labels: numbers, typeface })
       const title = pictures.length === 1 ? pictures[0].title : 'Puzzles'
       const document = {
         width: paper.width,

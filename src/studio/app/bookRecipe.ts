@@ -1,6 +1,7 @@
-// The recipe of a book as YAML, from the fields of a form.
+// Recipes of books as YAML: from the fields of a form, and for puzzles that are there.
 
 import type { Language } from '../../words/languages.ts'
+import { RECORDS_FILE } from './commands.ts'
 
 /** The fields of the form. */
 export interface BookForm {
@@ -18,7 +19,12 @@ export interface BookForm {
   }[]
 }
 
-/** Writes the recipe. */
+/** The recipe of a book of the puzzles in the file of records. */
+export function recordsRecipeText(title: string, language: Language): string {
+  return `title: ${JSON.stringify(title)}\nlanguage: ${language}\npuzzles: [${RECORDS_FILE}]\n`
+}
+
+/** Writes the recipe of a form. */
 export function bookRecipeText(
   { title, author, seed, trim, puzzlesPerPage, sections }: BookForm,
   language: Language,

@@ -1,10 +1,30 @@
-// The commands that make puzzles again.
+// The commands that make puzzles again, and print them.
 
 import type { OrderText } from '../engine/tasks.ts'
 import type { TablePiece } from './document.ts'
 
-/** The commands for the puzzles that were made and not changed, in the order of the table: one for each run of puzzles. */
+/** The file in which the studio saves the records of all puzzles. */
+export const RECORDS_FILE = 'puzzles.jsonl'
+
+/** The number of puzzles on a page. */
+export const PER_PAGE = 4
+
+/**
+ * The commands for puzzles, in the order of the table: one for each run of puzzles that were made and not changed, and those that
+ * print the records of all puzzles and make a book of them.
+ */
 export function commandsOf(pieces: readonly TablePiece[]): string[] {
+  if (pieces.length === 0) return []
+  const print = `puzzlewright render ${RECORDS_FILE} --per-page ${PER_PAGE} --labels`
+  return [
+    ...makingCommands(pieces),
+    `${print} --out puzzles.pdf`,
+    `${print} --solution --out solutions.pdf`,
+    'puzzlewright book book.yaml --out book.pdf',
+  ]
+}
+
+function makingCommands(pieces: readonly TablePiece[]): string[] {
   const runs = new Map<string, { readonly order: OrderText; readonly seed: string; numbers: number[] }>()
   for (const { made } of pieces) {
     const [, seed, number] = /^([^/]*)\/(\d+)/.exec(made?.seed ?? '') ?? []

@@ -1,43 +1,59 @@
-// The room where a puzzle is played as its readers will, on a phone or with all the room of the page.
+// The room where a puzzle is played as its readers will: with all the room of a page, on a phone, or on both side by side.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import type { TablePiece } from './document.ts'
 import { tellError, useStudio } from './store.ts'
 
 /** The player, loaded when the room is first entered. */
 let player: Promise<unknown> | undefined
 
+/** What the puzzle can be seen on. */
+const SCREENS = ['page', 'phone'] as const
+type Screen = (typeof SCREENS)[number]
+
+/** From this width on there is room for a page and a phone. */
+const WIDE = '(min-width: 75rem)'
+
 /** The room. */
 export function PlayView() {
-  const { chosen, words, language } = useStudio()
-  const [isPhone, setPhone] = useState(false)
+  const { chosen, words } = useStudio()
+  const [screen, setScreen] = useState<Screen | 'both'>(() => (matchMedia(WIDE).matches ? 'both' : 'page'))
   const [isReady, setReady] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const address = new URL('./player/player.js', import.meta.url).href
     player ??= import(/* @vite-ignore */ address)
     player.then(() => setReady(true), tellError)
   }, [])
-  const { id, grade } = chosen ?? {}
-  useEffect(() => {
-    if (!isReady || id === undefined || !place.current) return
-    const element = document.createElement('number-puzzle')
-    element.lang = language
-    Object.assign(element, { record: { id, ...(grade && { grade }) } })
-    place.current.replaceChildren(element)
-  }, [isReady, id, language, isPhone])
   if (!chosen) return <p class="quiet">{words.chooseOne}</p>
-  if (id === undefined) return <p class="quiet">{words.play.unfinished}</p>
+  if (chosen.id === undefined) return <p class="quiet">{words.play.unfinished}</p>
   return (
     <div class="play">
       <div class="choices">
-        <button type="button" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
-          {words.play.page}
-        </button>
-        <button type="button" aria-pressed={isPhone} onClick={() => setPhone(true)}>
-          {words.play.phone}
-        </button>
+        {([...SCREENS, 'both'] as const).map((one) => (
+          <button type="button" key={one} aria-pressed={screen === one} onClick={() => setScreen(one)}>
+            {words.play[one]}
+          </button>
+        ))}
       </div>
-      <div ref={place} class={isPhone ? 'phone' : 'page'} />
+      <div class={`screens ${screen}`}>
+        {isReady &&
+          SCREENS.filter((one) => screen === one || screen === 'both').map((one) => (
+            <Player key={one} screen={one} piece={chosen} />
+          ))}
+      </div>
     </div>
   )
+}
+
+/** The puzzle on a screen. */
+function Player({ screen, piece: { id, grade } }: { readonly screen: Screen; readonly piece: TablePiece }) {
+  const { language } = useStudio()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = document.createElement('number-puzzle')
+    element.lang = language
+    Object.assign(element, { record: { id, ...(grade && { grade }) } })
+    place.current?.replaceChildren(element)
+  }, [id, language])
+  return <div ref={place} class={screen} />
 }

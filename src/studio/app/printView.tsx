@@ -1,9 +1,11 @@
 // The room where puzzles leave the studio: a board as a picture or a page, all puzzles as records, a book as a PDF, and the commands
 // that make all of it again.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
+import { say } from '../../words/formatMessage.ts'
 import { BookPanel } from './bookPanel.tsx'
-import { commandsOf } from './commands.ts'
+import { recordsRecipeText } from './bookRecipe.ts'
+import { commandsOf, PER_PAGE, RECORDS_FILE } from './commands.ts'
 import type { TablePiece } from './document.ts'
 import { makeSheet } from './makeBook.ts'
 import { save } from './parts.tsx'
@@ -43,7 +45,7 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
       const title = shown?.name ?? ''
       save(
         `${name}.pdf`,
-        new Uint8Array(await makeSheet({ ids: [id ?? ''], perPage: 1, title, language })),
+        new Uint8Array(await makeSheet({ puzzles: printable([piece]), perPage: 1, title, language })),
         'application/pdf',
       )
     },
@@ -86,20 +88,33 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
 function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
   const { words, language } = useStudio()
   const finished = pieces.filter(({ id }) => id !== undefined)
-  const [commands, setCommands] = useState('')
-  useEffect(() => setCommands(commandsOf(finished).join('\n')), [pieces])
+  const [hasMinutes, setMinutes] = useState(false)
+  const commands = useMemo(() => commandsOf(finished).join('\n'), [pieces])
   const writeRecords = async () => {
     const { text } = await quick.ask('records', { puzzles: finished })
-    save('puzzles.jsonl', text, 'application/x-ndjson')
+    save(RECORDS_FILE, text, 'application/x-ndjson')
   }
   const writeSheet = async () => {
-    const ids = finished.flatMap(({ id }) => id ?? [])
-    const pdf = await makeSheet({ ids, perPage: 4, title: words.print.all, language })
+    const pdf = await makeSheet({
+      puzzles: printable(finished),
+      perPage: PER_PAGE,
+      title: words.print.all,
+      language,
+      ...(hasMinutes && { minutes: words.study.minutes }),
+    })
     save('puzzles.pdf', new Uint8Array(pdf), 'application/pdf')
   }
   return (
     <section class="panel">
       <h2>{words.print.all}</h2>
+      <label class="field switch">
+        <input
+          type="checkbox"
+          checked={hasMinutes}
+          onChange={(event) => setMinutes(event.currentTarget.checked)}
+        />
+        <span>{words.print.minutes}</span>
+      </label>
       <div class="choices">
         <button
           type="button"
@@ -112,15 +127,32 @@ function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
           {words.print.sheet}
         </button>
         <button type="button" disabled={commands === ''} onClick={() => copy(commands, words.print.copied)}>
-          {words.print.copyCommand}
+          {words.print.copyCommands}
+        </button>
+        <button
+          type="button"
+          disabled={finished.length === 0}
+          onClick={() => save('book.yaml', recordsRecipeText(words.book.usualTitle, language), 'text/yaml')}
+        >
+          {words.print.recipe}
         </button>
         <button type="button" onClick={() => print()}>
           {words.print.paper}
         </button>
       </div>
-      {commands !== '' && <pre class="quiet">{commands}</pre>}
+      {commands !== '' && (
+        <>
+          <p class="quiet">{say(words.print.recordsFirst, { file: RECORDS_FILE })}</p>
+          <pre class="quiet">{commands}</pre>
+        </>
+      )}
     </section>
   )
+}
+
+/** What a sheet needs of puzzles. */
+function printable(pieces: readonly TablePiece[]) {
+  return pieces.flatMap(({ id, grade }) => (id === undefined ? [] : { id, ...(grade && { grade }) }))
 }
 
 async function copy(text: string, told: string): Promise<void> {

@@ -15,7 +15,6 @@ h1,h2{font-weight:${WEIGHT.strong};line-height:1.2;margin:0}h1{font-size:${TYPE.
 p,ol,ul{margin:0}ol,ul{padding:0;list-style:none}
 button,.button,input,select,textarea{font:inherit;color:inherit;min-height:${TOUCH - 8}px;border:1px solid var(--border);border-radius:${RADIUS.small}px;background:var(--paper);min-width:0;padding:${px(1)} ${px(2.5)};max-width:100%}
 button,.button,select{cursor:pointer;background:var(--surface);border-color:transparent;transition:background ${MOTION.quick}ms}
-@media(pointer:coarse){button,.button,input,select{min-height:${TOUCH}px}}
 @media(hover:hover){button:hover:not(:disabled),.button:hover{border-color:var(--muted)}}
 button:disabled{opacity:.45;cursor:default}
 button[aria-pressed=true],button[aria-checked=true]{background:var(--chosen);border-color:var(--ink)}
@@ -63,16 +62,18 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .work{display:grid;gap:${px(2)}}progress{width:100%;accent-color:var(--accent)}
 .set,.read,.explain,.play,.print{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};align-content:start;min-width:0}
 .steps{max-height:18rem;overflow:auto;display:flex;flex-wrap:wrap;gap:${px(1)};align-content:start}.steps button{font-size:${TYPE.small}rem;padding:0 ${px(2)};min-height:28px;background:none;color:var(--muted)}.steps [aria-current]{background:var(--chosen);color:inherit}
-.step{min-height:4.2em}.explain input[type=range]{flex:1;min-width:8rem;padding:0;min-height:28px;accent-color:var(--accent)}
+.step{min-height:4.2em}.explain input[type=range]{flex:1;min-width:8rem;padding:0;accent-color:var(--accent)}
+.screens{display:grid;gap:${px(4)};grid-template-columns:minmax(0,1fr);align-items:start}@media(min-width:75rem){.screens.both{grid-template-columns:minmax(0,1fr) 390px}}
 .phone{width:390px;max-width:100%;height:780px;margin:auto;overflow:auto;border:10px solid var(--ink);border-radius:36px;--puzzle-window:760px}
 table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}@media(max-width:40rem){td input{width:4.5rem}}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
 @media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
 main:not(.make){grid-template-columns:minmax(0,1fr) ${CARD + 1}rem;align-items:start}main:not(.make) .tray{position:sticky;top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:${CARD}rem}
-.set,.explain{grid-template-columns:minmax(20rem,1fr) 22rem;align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr);align-items:start}}
+.set,.explain{grid-template-columns:minmax(min(20rem,50%),1fr) minmax(0,22rem);align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr);align-items:start}}
 @media(max-width:59.99rem){main:not(.make) .tray ol{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:9rem;overflow-x:auto}}
 @media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
+@media(pointer:coarse),(max-width:40rem){button,.button,input,select,textarea,summary,.card .tools button,.steps button,.field.switch,.explain input[type=range]{min-height:${TOUCH}px;min-width:${TOUCH}px}.field.switch input,.button input[type=file]{min-width:0;min-height:0}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
-@media(forced-colors:active){.mark.chosen{fill:Highlight}.mark.told{fill:none;stroke:Highlight;stroke-width:.06}.board{stroke:CanvasText}.board>text{fill:CanvasText}}
+@media(forced-colors:active){button[aria-pressed=true],[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}[aria-pressed=true] *{color:inherit!important}.card.chosen .face{forced-color-adjust:auto;outline:3px solid Highlight}.card .face[aria-pressed=true]{background:Canvas!important;color:CanvasText!important}.board .written,.drawn{fill:CanvasText}.drawn{fill:none;stroke:CanvasText}.stars{color:CanvasText}.mark.chosen{fill:Highlight}.mark.told{fill:none;stroke:Highlight;stroke-width:.06}.board{stroke:CanvasText}.board>text{fill:CanvasText}}
 @media print{.card{content-visibility:visible}main .tray{position:static!important;max-height:none!important;overflow:visible!important}.tray ol{grid-auto-flow:row!important}.top,.message,main>:not(.tray),.tray header,.card .tools{display:none!important}main{display:block}.tray ol{display:grid!important;grid-template-columns:1fr 1fr!important;gap:10mm}.card .face{border:0;box-shadow:none!important}:root{color-scheme:light}}
 `

@@ -1,6 +1,8 @@
 // What the studio says to the worker that makes books (bookWorker.ts), and what the worker answers.
 
 import type { BookStage } from '../../book/watchWork.ts'
+import type { Grade } from '../../grader/grade.ts'
+import type { Language } from '../../words/languages.ts'
 import type { TaskFault } from '../engine/tasks.ts'
 
 /** A book to make. The worker makes one book at a time. */
@@ -21,14 +23,16 @@ export interface BookRequest {
 export interface SheetRequest {
   /** What is asked. */
   readonly ask: 'sheet'
-  /** The ids of the puzzles. */
-  readonly ids: readonly string[]
+  /** The puzzles by their ids, with their grades if they are known. */
+  readonly puzzles: readonly { readonly id: string; readonly grade?: Grade }[]
   /** The number of puzzles on a page. */
   readonly perPage: number
   /** The title of the document. */
   readonly title: string
   /** Its language. */
-  readonly language: string
+  readonly language: Language
+  /** How long people take, in words with the gap `{minutes}`, if that is to be printed. */
+  readonly minutes?: string
 }
 
 /** Everything that the worker understands. After `stop`, it answers `stopped` and can make another book. */
