@@ -8,7 +8,7 @@ import type { BoardDrawing } from '../engine/tasks.ts'
 type MarkName = 'chosen' | 'told' | 'wrong' | 'differs'
 
 /** Cells with a mark. */
-interface CellMarks {
+export interface CellMarks {
   readonly name: MarkName
   readonly cells: readonly number[]
 }

@@ -1,8 +1,14 @@
 // What is wrong, in the language of the reader: the place, a sentence for the kind of fault, and the details as the engine says them.
 
 import { say } from '../../words/formatMessage.ts'
-import type { TaskFault } from '../engine/tasks.ts'
+import type { ShownPuzzle, TaskFault } from '../engine/tasks.ts'
+import type { CellMarks } from './board.tsx'
 import { useStudio } from './store.ts'
+
+/** How the cells of a fault are marked on a board: what is missing is no mistake. */
+export function faultMarks(fault: ShownPuzzle['fault']): CellMarks[] {
+  return fault ? [{ name: fault.code === 'unfinished' ? 'differs' : 'wrong', cells: fault.cells }] : []
+}
 
 /** A fault in words. */
 export function FaultText({ fault: { code, message, line } }: { readonly fault: TaskFault }) {

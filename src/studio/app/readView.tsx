@@ -5,7 +5,7 @@ import { say } from '../../words/formatMessage.ts'
 import type { TaskFault } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
 import { withoutPieces, withPieces } from './document.ts'
-import { FaultText } from './faultText.tsx'
+import { FaultText, faultMarks } from './faultText.tsx'
 import { act, change, keepShown, tellError, useShown, useStudio } from './store.ts'
 import { StudyPanel } from './studyPanel.tsx'
 import { quick } from './workers.ts'
@@ -100,7 +100,7 @@ function Found({ piece }: { readonly piece: NonNullable<ReturnType<typeof useStu
         <Board
           board={shown.board}
           label={shown.name}
-          marks={[{ name: 'wrong', cells: shown.fault?.cells ?? [] }]}
+          marks={faultMarks(shown.fault)}
           numbers={values?.map((value, cell) => ({ cell, value })) ?? []}
         />
       </div>

@@ -6,6 +6,7 @@ import { say } from '../../words/formatMessage.ts'
 import type { SettingForm, ShownPuzzle, Tasks } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
 import { type TablePiece, withPieces } from './document.ts'
+import { faultMarks } from './faultText.tsx'
 import {
   cellAt,
   grown,
@@ -204,10 +205,7 @@ function DrawingBoard(props: DrawingBoardProps) {
       role="application"
       tabindex={0}
       margin={hasOutside ? 1 : 0}
-      marks={[
-        { name: 'wrong', cells: shown.fault?.cells ?? [] },
-        { name: 'chosen', cells: isOutside ? [] : cells },
-      ]}
+      marks={[...faultMarks(shown.fault), { name: 'chosen', cells: isOutside ? [] : cells }]}
       numbers={compared?.map((value, at) => ({ cell: at, value })) ?? []}
       onPointerDown={press}
       onPointerMove={move}

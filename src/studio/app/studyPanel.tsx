@@ -62,7 +62,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
     <section class="panel study" aria-label={told.title} aria-busy={known === undefined && !shown.fault}>
       <div role="status" class="verdict">
         {shown.fault ? (
-          <p class="fault">
+          <p class={shown.fault.code === 'unfinished' ? 'lack' : 'fault'}>
             <FaultText fault={shown.fault} />
           </p>
         ) : (

@@ -23,7 +23,7 @@ button.main{background:var(--accent);color:var(--onAccent);font-weight:${WEIGHT.
 textarea{width:100%;font-family:ui-monospace,monospace;font-size:${TYPE.small}rem;resize:vertical}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:${TYPE.small}rem}
 .quiet,small{color:var(--muted);font-size:${TYPE.small}rem}
-.fault small{display:block;color:var(--ink)}.faults>span{display:block}.message small{color:inherit}
+.fault small,.lack small{display:block}.fault small{color:var(--ink)}.faults>span{display:block}.message small{color:inherit}
 .fault{color:var(--wrong)}.fault::before{content:"⚠ "}
 .top{display:flex;flex-wrap:wrap;gap:${px(1)} ${px(5)};align-items:center;padding:${px(2)} ${px(4)};border-bottom:1px solid var(--border);background:var(--paper);position:sticky;top:0;z-index:2}
 .top nav{display:flex;flex:1;gap:${px(1)};overflow-x:auto;scrollbar-width:none}
