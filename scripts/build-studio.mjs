@@ -103,6 +103,15 @@ async function stylesOf(sources) {
   return (await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)).STUDIO_STYLES
 }
 
+/** The usual sizes of a family, from small to large. */
+function sizesOf(usual, { shapes: { example, others }, parseShape }) {
+  const cellsOf = (size) => {
+    const { rows, columns } = parseShape(size)
+    return rows * columns
+  }
+  return [...new Set([usual, example, ...others])].sort((one, other) => cellsOf(one) - cellsOf(other))
+}
+
 /** The module `puzzlewright:families`. */
 async function familiesModule(folder, sources) {
   const { FAMILIES } = await import(pathToFileURL(join(folder, 'families/registry.js')).href)
@@ -114,8 +123,7 @@ async function familiesModule(folder, sources) {
     name,
     title,
     shape,
-    // The form lists further rules beside the size.
-    shapesAre: notation.shapes.what.replace(/; with \+RULE.*/, ''),
+    sizes: sizesOf(shape, notation),
     hasRules: setting.ruleChoices !== undefined,
   }))
   const code = `export const LOADERS = { ${loaders} }\nexport const NAMES = ${JSON.stringify(names)}`

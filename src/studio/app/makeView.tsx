@@ -83,7 +83,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
       </LabelledField>
       <SizeField
         key={family}
-        sizes={facts?.sizes ?? []}
+        sizes={kind?.sizes ?? []}
         size={size}
         choose={(next) => set({ shape: next + shape.slice(size.length) })}
       />

@@ -1,7 +1,7 @@
 // Another board to set by hand: its kind and its size.
 
 import { NAMES } from 'puzzlewright:families'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { withPieces } from './document.ts'
 import { LabelledField } from './parts.tsx'
 import { SizeField } from './sizeField.tsx'
@@ -12,17 +12,6 @@ import { quick } from './workers.ts'
 export function NewBoard() {
   const { words, language, chosen } = useStudio()
   const [{ name, shape }, choose] = useState<{ readonly name: string; readonly shape: string }>(NAMES[0])
-  const [sizes, setSizes] = useState<readonly string[]>([])
-  useEffect(() => {
-    let isWanted = true
-    const usual = NAMES.find((one) => one.name === name)?.shape ?? shape
-    quick
-      .ask('form', { family: name, shape: usual, order: '' })
-      .then((form) => isWanted && setSizes(form.sizes), tellError)
-    return () => {
-      isWanted = false
-    }
-  }, [name])
   const add = async () => {
     try {
       const shown = await quick.ask('shape', { family: name, shape, language })
@@ -45,7 +34,6 @@ export function NewBoard() {
         <select
           value={name}
           onChange={(event) => {
-            setSizes([])
             choose(NAMES.find((one) => one.name === event.currentTarget.value) ?? NAMES[0])
           }}
         >
@@ -56,7 +44,12 @@ export function NewBoard() {
           ))}
         </select>
       </LabelledField>
-      <SizeField key={name} sizes={sizes} size={shape} choose={(size) => choose({ name, shape: size })} />
+      <SizeField
+        key={name}
+        sizes={NAMES.find((one) => one.name === name)?.sizes ?? []}
+        size={shape}
+        choose={(size) => choose({ name, shape: size })}
+      />
       <button type="submit" class={chosen ? '' : 'main'}>
         {chosen ? words.set.addAnother : words.set.add}
       </button>

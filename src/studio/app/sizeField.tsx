@@ -17,7 +17,7 @@ interface SizeFieldProps {
 export function SizeField({ sizes, size, choose }: SizeFieldProps) {
   const { words } = useStudio()
   const [isTyped, setTyped] = useState(false)
-  const isOther = isTyped || (sizes.length > 0 && !sizes.includes(size))
+  const isOther = isTyped || !sizes.includes(size)
   return (
     <>
       <LabelledField label={words.make.size}>
@@ -28,7 +28,7 @@ export function SizeField({ sizes, size, choose }: SizeFieldProps) {
             if (value !== '') choose(value)
           }}
         >
-          {(sizes.length > 0 ? sizes : [size]).map((one) => (
+          {sizes.map((one) => (
             <option key={one} value={one}>
               {shapeForReaders(one)}
             </option>
@@ -37,7 +37,7 @@ export function SizeField({ sizes, size, choose }: SizeFieldProps) {
         </select>
       </LabelledField>
       {isOther && (
-        <LabelledField label={say(words.make.sizeMeans, { example: sizes[0] ?? size })}>
+        <LabelledField label={say(words.make.sizeMeans, { example: sizes[0] })}>
           <input value={size} onInput={(event) => choose(event.currentTarget.value.trim())} />
         </LabelledField>
       )}

@@ -58,7 +58,6 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .card{display:grid;gap:${px(1)};align-content:start;content-visibility:auto;contain-intrinsic-size:auto 15rem}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
 .card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
 .caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
-@media(pointer:coarse){.card .tools button{min-height:${TOUCH}px}}
 .work{display:grid;gap:${px(2)}}progress{width:100%;accent-color:var(--accent)}
 .set,.read,.explain,.play,.print{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};align-content:start;min-width:0}
 .steps{max-height:18rem;overflow:auto;display:flex;flex-wrap:wrap;gap:${px(1)};align-content:start}.steps button{font-size:${TYPE.small}rem;padding:0 ${px(2)};min-height:28px;background:none;color:var(--muted)}.steps [aria-current]{background:var(--chosen);color:inherit}

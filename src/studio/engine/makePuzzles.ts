@@ -31,23 +31,11 @@ export function formOf(family: Family, asked: Omit<OrderText, 'family'>): Family
   const shape = notation.parseShape(asked.shape)
   const names = Object.keys(SYMMETRIES) as SymmetryName[]
   return {
-    sizes: sizesOf(family),
     stars: starsToAskFor(family, shape),
     symmetries: making.symmetric ? names.filter((name) => hasSymmetry(shape, name)) : [],
     fields: fieldsOf(family),
     ...outlook(family, asked),
   }
-}
-
-/** The usual sizes of a family, from small to large. */
-function sizesOf({ notation, making }: Family): string[] {
-  const { example, others } = notation.shapes
-  const sizes = new Set([making.shape, example, ...others])
-  const cells = (size: string) => {
-    const { rows, columns } = notation.parseShape(size)
-    return rows * columns
-  }
-  return [...sizes].sort((one, other) => cells(one) - cells(other))
 }
 
 /** The fields that are not measured in runs by one family alone come first, then the family's own options. */

@@ -98,8 +98,6 @@ export interface FormField {
 
 /** What a form needs to know about a family and a shape. */
 export interface FamilyForm {
-  /** Usual sizes, from small to large: shapes without further rules. */
-  readonly sizes: readonly string[]
   /** The stars that puzzles of the shape may have. */
   readonly stars: readonly number[]
   /** The symmetries that the givens can have. */
