@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest'
 import { type BoardLabel, boardPages } from '../../../src/book/sheet/boardOnlyPages.ts'
 import { sudoku } from '../../../src/families/sudoku/index.ts'
+import { loadTypeface } from '../../../src/render/loadTypeface.ts'
 import type { Item } from '../../../src/render/pageItems.ts'
 import { parsePaperSize } from '../../../src/render/paperSize.ts'
-import { loadTypeface } from '../../../src/render/loadTypeface.ts'
 
 const typeface = loadTypeface()
 const shape = sudoku.notation.parseShape('4x4')
