@@ -42,23 +42,26 @@ function fontOf(tables) {
   return Buffer.concat([head, ...bodies])
 }
 
-/** The outlines of a font, each with a length that 4 divides, as in the whole font, and the table of their places. */
-function alignedOutlines(tables) {
+/** The outlines of a font. */
+function outlinesOf(tables) {
   const isLong = tables.get('head').readInt16BE(50) === 1
   const loca = tables.get('loca')
   const places = Array.from({ length: loca.length / (isLong ? 4 : 2) }, (_, index) =>
     isLong ? loca.readUInt32BE(4 * index) : 2 * loca.readUInt16BE(2 * index),
   )
-  const outlines = places.slice(1).map((end, index) => {
-    const outline = tables.get('glyf').subarray(places[index], end)
-    return Buffer.concat([outline, Buffer.alloc(-outline.length & 3)])
-  })
-  const next = Buffer.alloc(4 * places.length)
-  outlines.reduce(
-    (at, { length }, index) => next.writeUInt32BE(at + length, 4 * (index + 1)) && at + length,
-    0,
-  )
-  return { glyf: Buffer.concat(outlines), loca: next }
+  return places.slice(1).map((end, index) => tables.get('glyf').subarray(places[index], end))
+}
+
+/** Outlines, each with a length that 4 divides, as in the whole font, and the table of their places. */
+function tablesWith(outlines) {
+  const aligned = outlines.map((outline) => Buffer.concat([outline, Buffer.alloc(-outline.length & 3)]))
+  const loca = Buffer.alloc(4 * (aligned.length + 1))
+  let end = 0
+  for (const [index, { length }] of aligned.entries()) {
+    end += length
+    loca.writeUInt32BE(end, 4 * (index + 1))
+  }
+  return { glyf: Buffer.concat(aligned), loca }
 }
 
 /** Code points up to this one are in one plane. */
@@ -80,7 +83,8 @@ export async function fontWith(isWanted, file) {
     few.get(tag).copy(table, at, at, at + 2)
     return table
   }
-  const { glyf, loca } = alignedOutlines(few)
+  // The first outline stands for missing characters; every PDF has it.
+  const { glyf, loca } = tablesWith([outlinesOf(original)[0], ...outlinesOf(few).slice(1)])
   const head = Buffer.from(original.get('head'))
   head.writeInt16BE(1, 50)
   return fontOf(

@@ -17,11 +17,12 @@ import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { parseAst } from 'rolldown/parseAst'
+import { packagesOf } from './licences.mjs'
 import { readCatalogues, wordsPlugin } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Bundles the player into `folder/player/`; `folder` holds the library as it is compiled. */
+/** Bundles the player into `folder/player/`; `folder` holds the library as it is compiled. Returns the names of bundled packages. */
 export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'player')
   mkdirSync(join(out, 'single'), { recursive: true })
@@ -86,9 +87,11 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
       export const texts = ${JSON.stringify(textsOfRules(readCatalogues(sources)))}`,
     plugins: [withoutErrorTexts],
   })
+  const packages = []
   for (const file of files) {
-    for (const { fileName, code } of await bundle(file, sources, 'esm'))
-      writeFileSync(join(out, fileName), code)
+    const output = await bundle(file, sources, 'esm')
+    packages.push(...packagesOf(output))
+    for (const { fileName, code } of output) writeFileSync(join(out, fileName), code)
     for (const { fileName, code } of await bundle(file, sources, 'iife')) {
       writeFileSync(join(out, 'single', fileName), code)
     }
@@ -101,6 +104,7 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
     const [script] = await bundle({ name, code, folder: FEED_FOLDER }, sources, format)
     writeFileSync(join(out, script.fileName), script.code)
   }
+  return packages
 }
 
 /** Scripts of a feed's pages. The script that editors paste is not a module. */
@@ -415,8 +419,9 @@ async function bundle({ name, code, parts, folder = 'player', plugins = [] }, so
   })
   await build.close()
   // Hints for other bundlers are not for readers.
-  return output.map(({ fileName, code: text }) => ({
+  return output.map(({ fileName, code: text, moduleIds }) => ({
     fileName,
+    moduleIds,
     code: text.replaceAll(/\/\* @__PURE__ \*\/ ?/g, ''),
   }))
 }

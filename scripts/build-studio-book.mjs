@@ -13,6 +13,7 @@ import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { fontWith } from './book-typeface.mjs'
+import { packagesOf } from './licences.mjs'
 import { readCatalogues } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -32,7 +33,7 @@ const NOTHING = `const leftOut = () => { throw new Error('left out of the bundle
 /** The module of the patterns of hyphenation, and its packages by language. A book loads those of its language only. */
 const PATTERNS = 'print/hyphenationPatterns'
 
-/** Bundles the workers into `folder/studio/`; `folder` holds the library as it is compiled. */
+/** Bundles the workers into `folder/studio/`; `folder` holds the library as it is compiled. Returns the names of bundled packages. */
 export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'studio')
   mkdirSync(out, { recursive: true })
@@ -59,7 +60,7 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     ],
     logLevel: 'warn',
   })
-  await build.write({
+  const { output } = await build.write({
     dir: out,
     format: 'esm',
     entryFileNames: '[name].js',
@@ -73,6 +74,7 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     copyFileSync(join(ROOT, 'fonts', font), join(out, font))
     writeFileSync(join(out, `PuzzleSans-${weight}.ttf`), await fontWith(hasUsualCharacters, font))
   }
+  return packagesOf(output)
 }
 
 /** Takes the modules outside the studio as they are compiled: with words, inlined packages and WebAssembly. */

@@ -8,11 +8,12 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { familyFolders, later, RULES, RULES_OF_HINTS } from './build-player.mjs'
+import { packagesOf } from './licences.mjs'
 import { readCatalogues, wordsPlugin } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** Bundles the studio into `folder/studio/`; `folder` holds the library as it is compiled. */
+/** Bundles the studio into `folder/studio/`; `folder` holds the library as it is compiled. Returns the names of bundled packages. */
 export async function buildStudio(folder, sources = join(ROOT, 'src')) {
   const out = join(folder, 'studio')
   mkdirSync(out, { recursive: true })
@@ -33,6 +34,7 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
       writeFileSync(join(out, `${name}-${language}.json`), JSON.stringify(some))
   }
   const plugins = [families, wordsPlugin(sources)]
+  const packages = []
   for (const [name, entry, own, family] of [
     ['studio', 'studio/app/studio.tsx', []],
     [
@@ -57,9 +59,11 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
     const output = await inChunks(build, family)
     await build.close()
     for (const { fileName, code, source } of output) writeFileSync(join(out, fileName), code ?? source)
+    packages.push(...packagesOf(output))
   }
   writeFileSync(join(out, 'studio.css'), await stylesOf(sources))
   writeFileSync(join(out, 'index.html'), readFileSync(join(sources, 'studio/app/index.html')))
+  return packages
 }
 
 /**

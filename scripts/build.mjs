@@ -4,7 +4,7 @@
 // stamp shows that it is old.
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { writeAssembly } from './assembly.mjs'
@@ -13,6 +13,7 @@ import { buildStudio } from './build-studio.mjs'
 import { buildBookEngine } from './build-studio-book.mjs'
 import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
+import { licencesOf } from './licences.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
 import { tell } from './terminal.mjs'
@@ -43,10 +44,10 @@ try {
   ) {
     writeWords(NEXT)
     await writeAssembly(NEXT)
-    await buildPlayer(NEXT)
-    await buildStudio(NEXT)
-    await inlinePackages(NEXT)
-    await buildBookEngine(NEXT)
+    writeLicences('player', await buildPlayer(NEXT))
+    const ofStudio = await buildStudio(NEXT)
+    const inlined = await inlinePackages(NEXT)
+    writeLicences('studio', [...ofStudio, ...inlined, ...(await buildBookEngine(NEXT))])
     await bundleProgram(NEXT)
     keepPublicDeclarations(ROOT, NEXT)
     // npm does the same when it links the command.
@@ -63,4 +64,9 @@ function compile(project, ...options) {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc')
   const args = [tsc, '-p', project, '--outDir', NEXT, ...options]
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+}
+
+/** Writes the licences of the packages that are bundled into a folder. */
+function writeLicences(folder, packages) {
+  writeFileSync(join(NEXT, folder, 'licences.txt'), licencesOf(packages))
 }

@@ -3,12 +3,10 @@
 // half of one. `pako` is inlined because another version could give PDFs other bytes. Their licences go beside the modules,
 // into LICENSES.txt.
 
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join, resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { rolldown } from 'rolldown'
-
-const ROOT = resolve(import.meta.dirname, '..')
+import { licencesOf, packagesOf } from './licences.mjs'
 
 /** The compiled modules that import such packages. */
 const MODULES = [
@@ -18,7 +16,7 @@ const MODULES = [
   'formats/zlib.js',
 ]
 
-/** Replaces the modules in a compiled folder. */
+/** Replaces the modules in a compiled folder. Returns the names of the packages. */
 export async function inlinePackages(folder) {
   const packages = new Set()
   for (const module of MODULES) {
@@ -27,7 +25,8 @@ export async function inlinePackages(folder) {
     writeFileSync(path, code)
     for (const name of inlined) packages.add(name)
   }
-  writeFileSync(join(folder, 'LICENSES.txt'), Array.from(packages).sort().map(licenceOf).join('\n'))
+  writeFileSync(join(folder, 'LICENSES.txt'), licencesOf(packages))
+  return packages
 }
 
 /** Bundles a module with what it imports from packages. Our own modules stay imports. */
@@ -41,14 +40,5 @@ async function bundle(path) {
   })
   const { output } = await build.generate({ format: 'esm', minify: true, codeSplitting: false })
   await build.close()
-  const [{ code, moduleIds }] = output
-  const inlined = moduleIds.flatMap((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(id)?.[1] ?? [])
-  return { code, inlined }
-}
-
-function licenceOf(name) {
-  const require = createRequire(join(ROOT, 'package.json'))
-  const folder = require.resolve.paths(name).map((place) => join(place, name))[0]
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return `${name} ${version}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`
+  return { code: output[0].code, inlined: packagesOf(output) }
 }

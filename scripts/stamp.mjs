@@ -17,6 +17,7 @@ const BUILD_SCRIPTS = [
   'build-studio-book',
   'bundle-program',
   'inline-packages',
+  'licences',
   'public-declarations',
   'typeface-name',
   'words',

@@ -15,6 +15,7 @@ import { PEERS } from './peers.mjs'
 import { PLAYING } from './playing.mjs'
 import { REPORTS } from './reports.mjs'
 import { RULED } from './rules.mjs'
+import { SHIFTS } from './shifts.mjs'
 import { SIZES } from './sizes.mjs'
 import { SOLVING } from './solving.mjs'
 import { STARRED } from './stars.mjs'
@@ -39,6 +40,7 @@ export const ROWS = {
   ...SIZES,
   ...PLAYING,
   ...STUDIO,
+  ...SHIFTS,
   ...FEED,
   ...LONG_FEED,
   ...REPORTS,
