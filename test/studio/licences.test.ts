@@ -6,7 +6,7 @@ import { expect, it } from 'vitest'
 const BUNDLED: Readonly<Record<string, readonly string[]>> = {
   player: ['seedrandom'],
   studio: [
-    ...['ajv', 'fontkit', 'hyphen', 'pako', 'pdfkit', 'preact', 'seedrandom', 'unpdf', 'yaml'],
+    ...['fontkit', 'hyphen', 'pako', 'pdfkit', 'preact', 'seedrandom', 'unpdf', 'yaml'],
     // Packages of these packages.
     ...['@noble/hashes', '@swc/helpers', 'base64-js', 'png-js', 'restructure', 'unicode-properties'],
   ],

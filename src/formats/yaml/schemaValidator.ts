@@ -1,10 +1,10 @@
 // Messages about the form of a recipe or plan: a schema finds the mistakes, and each message states what the schema allows in that
 // place.
 
-import { Ajv, type ErrorObject } from 'ajv'
 import { nearestOf } from '../../families/nearestName.ts'
 import { quote } from '../../families/puzzleError.ts'
 import type { Schema } from './jsonSchema.ts'
+import { type SchemaError, schemaErrors } from './schemaErrors.ts'
 
 /** The keys and indices that lead to a place in a file. */
 export type FieldPath = readonly (string | number)[]
@@ -37,29 +37,14 @@ export interface WrittenForm {
   readonly expected?: Readonly<Record<string, (text: string) => string | undefined>>
 }
 
-// A schema of ours is valid, as tests show, and is used once: to check and optimise it would take longer than to read the file.
-const OPTIONS = {
-  allErrors: true,
-  verbose: true,
-  strict: false,
-  meta: false,
-  validateSchema: false,
-  code: { optimize: false },
-} as const
-
-/** Compiles the schema of a form into a function that finds all mistakes in the form of a file. */
+/** Makes a function that finds all mistakes in the form of a file. */
 export function makeComplainer(form: WrittenForm) {
-  const validator = new Ajv(OPTIONS).compile(form.schema)
   return (value: unknown): Complaint[] => {
-    if (validator(value)) return []
-    const errors = (validator.errors ?? []).filter(({ schemaPath }) => !schemaPath.startsWith('#/oneOf/'))
+    const errors = schemaErrors(form.schema, value)
     // A misspelt key is reported as unknown, and not as missing too.
-    const meant = new Set(errors.map((error) => `${error.instancePath}/${meantKey(error)}`))
+    const meant = new Set(errors.map((error) => `${error.path}/${meantKey(error)}`))
     const complaints = errors
-      .filter(
-        ({ keyword, instancePath, params }) =>
-          keyword !== 'required' || !meant.has(`${instancePath}/${params.missingProperty}`),
-      )
+      .filter(({ keyword, path, key }) => keyword !== 'required' || !meant.has(`${path}/${key}`))
       .map((error) => complaintOf(error, form))
     // A value that breaks two rules of the schema with the same message is reported once.
     const told = new Map(complaints.map((one) => [`${one.path}: ${one.message}`, one]))
@@ -67,21 +52,18 @@ export function makeComplainer(form: WrittenForm) {
   }
 }
 
-function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
-  const { keyword, params, parentSchema, data } = error
-  const path = pathOf(error.instancePath)
+function complaintOf(error: SchemaError, form: WrittenForm): Complaint {
+  const { keyword, path, schema, data, key = '' } = error
   if (keyword === 'additionalProperties') {
-    const key = String(params.additionalProperty)
     return { path: [...path, key], isOfKey: true, message: unknownKey(key, error) }
   }
   if (keyword === 'required') {
-    const all = (parentSchema as Schema).required ?? []
+    const all = schema.required ?? []
     const isPart = path.length > 0 && typeof path[path.length - 1] === 'string'
     const both = all.length > 1 && isPart ? `: ${all.join(' and ')} go together` : ''
-    return { path, message: `${ownerOf(path, form)} needs ${quote(params.missingProperty)}${both}` }
+    return { path, message: `${ownerOf(path, form)} needs ${quote(key)}${both}` }
   }
-  if (keyword === 'oneOf' && form.sources) return form.sources(Boolean(params.passingSchemas))
-  const schema = parentSchema as Schema
+  if (keyword === 'oneOf' && form.sources) return form.sources(error.isSeveral === true)
   const what = nameOf(path, form)
   const wanted = typeof data === 'string' ? form.expected?.[path[path.length - 1]]?.(data) : undefined
   const message =
@@ -89,13 +71,6 @@ function complaintOf(error: ErrorObject, form: WrittenForm): Complaint {
       ? `${what} must be ${expectation(schema)}, not ${shown(data, schema)}`
       : `${what} is ${shown(data, schema)}; expected ${wanted}`
   return { path, message }
-}
-
-function pathOf(pointer: string): FieldPath {
-  const names = pointer.split('/').slice(1)
-  return names.map((name) =>
-    /^\d+$/.test(name) ? Number(name) : name.replaceAll('~1', '/').replaceAll('~0', '~'),
-  )
 }
 
 function ownerOf(path: FieldPath, form: WrittenForm): string {
@@ -164,19 +139,19 @@ function listedFor(key: string, keys: readonly string[]): string {
 }
 
 /** The message about an unknown key: which key was probably meant, or which keys exist. */
-function unknownKey(key: string, error: ErrorObject): string {
+function unknownKey(key: string, error: SchemaError): string {
   const nearest = meantKey(error)
   const hint = nearest ? `did you mean "${nearest}"?` : `expected one of ${listedFor(key, knownKeys(error))}`
   return `unknown key ${quote(key)}; ${hint}`
 }
 
 /** The key that was probably meant by an unknown key; undefined if none is similar, or for other mistakes. */
-function meantKey(error: ErrorObject): string | undefined {
-  const { keyword, params } = error
-  if (keyword !== 'additionalProperties') return undefined
-  return nearestOf(String(params.additionalProperty), knownKeys(error))
+function meantKey(error: SchemaError): string | undefined {
+  const { keyword, key } = error
+  if (keyword !== 'additionalProperties' || key === undefined) return undefined
+  return nearestOf(key, knownKeys(error))
 }
 
-function knownKeys({ parentSchema }: ErrorObject): string[] {
-  return Object.keys((parentSchema as Schema).properties ?? {})
+function knownKeys({ schema }: SchemaError): string[] {
+  return Object.keys(schema.properties ?? {})
 }

@@ -132,7 +132,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
           ))}
         </select>
       </LabelledField>
-      {facts && facts.symmetries.length > 1 && (
+      {(facts === undefined || facts.symmetries.length > 1) && (
         <LabelledField label={words.make.symmetry}>
           <select
             value={fieldOf(order, 'symmetry') ?? 'none'}
@@ -140,7 +140,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
               setField('symmetry', event.currentTarget.value.replace('none', '') || undefined)
             }
           >
-            {facts.symmetries.map((name) => (
+            {(facts?.symmetries ?? ['none']).map((name) => (
               <option key={name} value={name}>
                 {(words.symmetries as Readonly<Record<string, string>>)[name]}
               </option>
