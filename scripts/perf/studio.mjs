@@ -44,8 +44,8 @@ async function sizesOf(browser, work) {
     ),
   )
   await work(await context.newPage())
-  // What is loaded after the work does not count.
-  const loaded = [...sizes]
+  // What is loaded after the work does not count; the letters follow the first puzzle.
+  const loaded = [...sizes].filter(([name]) => !name.endsWith('.woff2'))
   const found = await Promise.all(loaded.map(async ([name, size]) => [name, await size]))
   await context.close()
   return found.toSorted(([, one], [, other]) => other - one)
@@ -108,8 +108,8 @@ const enter = (place, selector) => click(`nav button:nth-child(${place})`, find(
 const written = (text) =>
   `[...document.querySelectorAll('.stage .board text')].some((one) => one.textContent === '${text}')`
 const card = (place) => `.tray li:nth-child(${place})`
-const undo = 'header .tools button:nth-child(1)'
-const redo = 'header .tools button:nth-child(2)'
+const undo = '.top .tools button:nth-child(1)'
+const redo = '.top .tools button:nth-child(2)'
 
 /** The rooms, each with its steps. They begin with a table of Sudokus in the room where puzzles are made. */
 const ROOMS = [
@@ -118,8 +118,8 @@ const ROOMS = [
     steps: [
       ...each([1, 3, 4, 2], (stars) =>
         click(
-          `.make fieldset:has(.stars) .choices button:nth-child(${stars + 1})`,
-          find(`.make fieldset:has(.stars) .choices button:nth-child(${stars + 1})[aria-pressed=true]`),
+          `.make fieldset:has(.stars) button:nth-child(${stars + 1})`,
+          find(`.make fieldset:has(.stars) button:nth-child(${stars + 1})[aria-pressed=true]`),
         ),
       ),
       click('.make input[type=number]', `document.activeElement.matches('.make input[type=number]')`),
