@@ -7,7 +7,7 @@
 //   ┠───┼───╂───┼───┨
 
 import type { Mark, Picture, PictureContent, Scene, Text } from '../scene.ts'
-import { LANGUAGES, type Language } from '../words/languages.ts'
+import { byLanguage, type Language } from '../words/languages.ts'
 import type { Family } from './family.ts'
 import type { Puzzle } from './puzzle.ts'
 import { PuzzleError } from './puzzleError.ts'
@@ -60,9 +60,10 @@ function dress(family: Family, set: SymbolSet, suffix: string): Family {
   const { drawing, inference, setting, words, name } = family
   const { kind } = set
   const texts = words.en.symbols as SymbolWords
-  const wording = LANGUAGES.flatMap((language) => {
+  // A browser has the texts of one language.
+  const wording = byLanguage((language) => {
     const own = words[language]
-    return own?.symbols ? [[language, worded(own, own.symbols, set, language)] as const] : []
+    return own?.symbols && worded(own, own.symbols, set, language)
   })
   const english = toldIn(set, 'en')
   return {
@@ -79,7 +80,7 @@ function dress(family: Family, set: SymbolSet, suffix: string): Family {
       reasons: { ...inference.reasons, ...texts.reasons },
       nameFacts: (facts) => namedFacts(facts, english),
     },
-    words: Object.fromEntries(wording) as Family['words'],
+    words: wording as Family['words'],
     symbols: set,
   }
 }
