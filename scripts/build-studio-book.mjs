@@ -110,7 +110,7 @@ const quietParser = {
 }
 
 /** The namespaces of texts that books do not use. */
-const NOT_OF_BOOKS = ['feed', 'player', 'playerHelp', 'refusals', 'studio', 'prompt', 'page', 'setting']
+const NOT_OF_BOOKS = ['feed', 'player', 'playerHelp', 'refusals', 'studio', 'prompt']
 
 /**
  * Leaves out the texts for readers, except the English ones, until a book asks for those of its language. The words for stars stay,
