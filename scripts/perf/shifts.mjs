@@ -130,7 +130,7 @@ async function layoutShifts() {
 async function lighthouse() {
   const folder = process.env.PUZZLEWRIGHT_LIGHTHOUSE
   if (!folder) throw new Missing('set PUZZLEWRIGHT_LIGHTHOUSE to a folder with the package lighthouse')
-  const program = resolve(folder, 'node_modules/lighthouse/cli/index.js')
+  const program = resolve(folder, 'node_modules', 'lighthouse', 'cli', 'index.js')
   if (!existsSync(program)) throw new Missing(`no ${program}`)
   return serving(async (pages) => {
     const figures = []
