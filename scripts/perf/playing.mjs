@@ -28,11 +28,10 @@ async function siteOf(family, language = 'en', seed = 'play') {
   const recipe = { family, shape: family.notation.parseShape(family.making.shape), order: NO_WISHES }
   const [record] = generate(recipe, seed)
   const puzzle = puzzleOf(family, record)
-  const read = { id: { text: record.id, line: 1, column: 1 }, grade: record.grade }
   return {
     record,
     files: siteFiles(
-      { puzzles: [pagePuzzle({ family, puzzle, record: read }, { lang: language })], language },
+      { puzzles: [pagePuzzle({ family, puzzle }, record.grade, { lang: language })], language },
       SITE_TOOLS,
     ),
   }
@@ -48,8 +47,9 @@ const gzipped = (files) => files.reduce((sum, { content }) => sum + gzipSync(con
 const isWorker = ({ path }, family) => path.includes(`/${family}-guide-`)
 /** The words of help; those of boards count with the page. */
 const isWords = ({ path }, family) => path.includes(`/${family}-help-`)
-/** Files that the page loads after the board, for a refusal or further rules, and files only for use without a network. */
-const isLater = ({ path }) => /\/(?:furtherPlay|refusals|further-rules|signs|[a-z]+-menu)-/.test(path)
+/** Files that the page loads after the board, for a refusal, further rules or a record at an address, its letters. */
+const isLater = ({ path }) =>
+  /\/(?:fetchRecord|furtherPlay|refusals|further-rules|signs|[a-z]+-menu)-|\.woff2$/.test(path)
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
 /**
@@ -81,9 +81,9 @@ async function pageSizes() {
   }
   const { files } = await siteOf(FAMILIES[0])
   figures.push({
-    what: 'kB on request',
+    what: 'kB later',
     figure: gzipped(files.filter(isLater)) / 1000,
-    note: 'notes, help, menu, refusals, further rules; the largest of all families',
+    note: 'letters, notes, help, menu, refusals, further rules; the largest of all families',
     ...noted,
   })
   return figures
