@@ -347,6 +347,7 @@ const furtherPlayLater = (sources) =>
       'cellLabels',
       'dom/solvedPanel',
       'dom/notesView',
+      'dom/namedPlaces',
       'dom/outsideBoard',
       'dom/drawPath',
       'dom/menu',

@@ -52,6 +52,7 @@ export type {
   Candidate,
   Elimination,
   Forced,
+  House,
   Inference,
   Looker,
   PatternFinder,

@@ -97,6 +97,16 @@ export interface Reason {
   readonly premises: readonly Premise[]
 }
 
+/** A group of cells that facts name by its kind and its number. */
+export interface House {
+  /** The kind, a key of the family's `groups`. */
+  readonly kind: string
+  /** The number among the groups of its kind, from 1. */
+  readonly number: number
+  /** The cells. */
+  readonly cells: readonly number[]
+}
+
 /** A pattern that rules candidates out. */
 export interface Elimination extends Reason {
   /** The candidates that make up the pattern. */
@@ -175,6 +185,8 @@ export interface Inference<S extends Shape = Shape, P extends Puzzle<S> = Puzzle
   readonly terse?: readonly string[]
   /** The names of groups of cells in facts: `row 3` is shown as `groups.row` with its `{number}`. */
   readonly groups: Readonly<Record<string, string>>
+  /** The groups of cells that are named by numbers, such as `row 3`; rows and columns if left out. */
+  houses?(puzzle: P): readonly House[]
   /** Replaces the values in facts by their English names, for boards that have symbols in place of numbers. */
   nameFacts?(facts: Reason['facts']): Reason['facts']
   /** Compiles the deductions for a shape. */

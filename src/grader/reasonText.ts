@@ -30,6 +30,9 @@ export function reasonText(
   return filledSentence(sentence, shape, told, phrases?.groups ?? { and: steps.and, or: steps.or, ...groups })
 }
 
+/** Tells what stands for the number of a group, such as the 3 of `row 3`. */
+type GroupNumber = (kind: string, number: string) => string
+
 /**
  * A sentence with its gaps filled in; `groups` holds, in the language of the sentence, the names of groups and the words that
  * join lists.
@@ -39,11 +42,12 @@ export function filledSentence(
   shape: Pick<Shape, 'columns'>,
   facts: Reason['facts'],
   groups: Phrases['groups'],
+  numberOf?: GroupNumber,
 ): string {
   return sentence.replace(/\{(\w+)\}/g, (_, gap: string) =>
     gap === 'cell'
       ? cellName(shape, Number(facts.cell))
-      : listText(gap, factText(facts[gap], groups), groups),
+      : listText(gap, factText(facts[gap], groups, numberOf), groups),
   )
 }
 
@@ -52,11 +56,15 @@ export function filledSentence(
  * `leftover 15 (row 3, 45 − 30)`. A fact with groups has only commas and parentheses, which all languages write alike. In a
  * list that consists only of groups, the last two are joined by "and". All other facts stay as they are.
  */
-export function factText(fact: string | number, groups: Phrases['groups']): string {
+export function factText(
+  fact: string | number,
+  groups: Phrases['groups'],
+  numberOf: GroupNumber = (_, number) => number,
+): string {
   const told = String(fact).replace(
     /(?<=^|, |\()([a-z]+)(?: (\d+))?(?=$|, | \(|\))/g,
     (name, kind: string, number: string) =>
-      Object.hasOwn(groups, kind) ? groups[kind].replace('{number}', number) : name,
+      Object.hasOwn(groups, kind) ? groups[kind].replace('{number}', numberOf(kind, number)) : name,
   )
   const isListOfGroups = String(fact)
     .split(', ')

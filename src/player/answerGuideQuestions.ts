@@ -9,6 +9,7 @@ import type { AllowedTechniques } from '../grader/allowedTechniques.ts'
 import { type FilledBoard, makeGuide } from '../grader/nextStep.ts'
 import { type RefuteStep, reasonOf, type Step } from '../grader/steps.ts'
 import { makeSolver } from '../solver/solve.ts'
+import { type HintReason, withHouses } from './hintReason.ts'
 
 /** A question of a page. */
 export interface GuideQuestion {
@@ -27,9 +28,6 @@ export interface GuideQuestion {
   /** The noted candidates. */
   readonly marks: readonly (readonly number[])[]
 }
-
-/** A reason as data: the facts that fill its sentence, and the cells to look at. */
-export type HintReason = Pick<Reason, 'kind' | 'sentence' | 'facts' | 'cells'>
 
 /** An assumption that leads to a contradiction. */
 export interface HintChain {
@@ -103,23 +101,24 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
       return { kind: 'combinations', choices: family.inference.combinations?.(puzzle, values, cell) ?? [] }
     }
     const board: FilledBoard = { values, marks }
+    const sayable = (reason: Reason) => withHouses(reason, family, puzzle)
     const guide = guideWith(techniques)
     const found =
       task === 'step' ? guide.nextStep(puzzle, board, limits()) : guide.pathFrom(puzzle, board, limits())
     switch (found.kind) {
       case 'step':
-        return hintStep(found.step)
+        return hintStep(found.step, sayable)
       case 'mistake': {
         const { shownBy, cells, chain } = found
         const wrong = shownBy === 'marks' ? cells : wrongCells(puzzle, values, cells)
-        return { kind: 'mistake', shownBy, cells, wrong, ...(chain && { chain: hintChain(chain) }) }
+        return { kind: 'mistake', shownBy, cells, wrong, ...(chain && { chain: hintChain(chain, sayable) }) }
       }
       case 'bad':
         return { kind: 'bad', error: found.error }
       case 'limit':
         return found
       case 'path':
-        return task === 'number' ? nextNumber(found.steps) : { kind: 'right' }
+        return task === 'number' ? nextNumber(found.steps, sayable) : { kind: 'right' }
       default:
         return { kind: 'right' }
     }
@@ -133,25 +132,29 @@ export function makeAnswerer(family: Player, now: () => number): Answerer {
   }
 }
 
+/** Makes data of a reason. */
+type Sayable = (reason: Reason) => HintReason
+
 /** The first step of a path that places a number, and how many steps lead to it. */
-function nextNumber(steps: Iterable<Step>): GuideAnswer {
+function nextNumber(steps: Iterable<Step>, sayable: Sayable): GuideAnswer {
   let after = 0
   for (const step of steps) {
     if (step.step === 'place' || step.step === 'search')
-      return { ...hintStep(step), ...(after > 0 && { after }) }
+      return { ...hintStep(step, sayable), ...(after > 0 && { after }) }
     after++
   }
   return { kind: 'right' }
 }
 
-function hintStep(step: Step): HintStep {
+function hintStep(step: Step, sayable: Sayable): HintStep {
   const reason = sayable(reasonOf(step))
   switch (step.step) {
     case 'eliminate':
       return { kind: 'step', reason, pattern: step.candidates, removes: step.removes }
     case 'refute': {
       const { cell, value } = step
-      return { kind: 'step', reason, pattern: [], removes: [{ cell, value }], chain: hintChain(step) }
+      const chain = hintChain(step, sayable)
+      return { kind: 'step', reason, pattern: [], removes: [{ cell, value }], chain }
     }
     case 'place':
     case 'search': {
@@ -161,13 +164,12 @@ function hintStep(step: Step): HintStep {
   }
 }
 
-function hintChain({ links, contradiction }: Pick<RefuteStep, 'links' | 'contradiction'>): HintChain {
+function hintChain(
+  { links, contradiction }: Pick<RefuteStep, 'links' | 'contradiction'>,
+  sayable: Sayable,
+): HintChain {
   return {
     links: links.map(({ cell, value }) => ({ cell, value })),
     contradiction: sayable(contradiction),
   }
-}
-
-function sayable({ kind, sentence, facts, cells }: Reason): HintReason {
-  return { kind, ...(sentence && { sentence }), facts, cells }
 }

@@ -30,7 +30,10 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       session.cell = 'entries' in action ? action.entries[0][0] : hint.cells[0]
     }
     session.hint = next ? hint : undefined
-    session.letters = hint.letters
+    if (!session.isSolved) {
+      session.letters = hint.letters
+      session.houses = hint.houses
+    }
     session.tell('hint', { hints: session.game.hints, text, cells: hint.cells, ...(action && { action }) })
     if (!session.isSolved) session.say(text)
     session.parts.changed()

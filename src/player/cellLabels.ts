@@ -8,7 +8,7 @@ import { sumLabels } from './sumLabels.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
-  { game, parts, letters }: Session,
+  { game, parts, letters, houses }: Session,
   cell: number,
   hasConflict: boolean,
   shownNotes: readonly number[],
@@ -33,6 +33,7 @@ export function cellLabel(
   return [
     place,
     ...(letters?.has(cell) ? [letters.get(cell)] : []),
+    ...(houses ?? []).filter((one) => one.name !== '' && one.cells.includes(cell)).map(({ name }) => name),
     ...(played.shaded.includes(cell) ? [player.label.shaded] : []),
     value > 0 ? symbolLabel(symbols, value) : player.label.empty,
     ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),

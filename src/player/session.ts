@@ -30,6 +30,8 @@ export class Session extends KeptGame<SessionParts> {
   hint: Hint | undefined
   /** The letters by which the message names cells. */
   letters: Hint['letters'] | undefined
+  /** The groups of cells of which the message speaks. */
+  houses: Hint['houses'] | undefined
   /** The message of the status line. */
   message = ''
   /** The cage whose combinations are shown. */
@@ -110,6 +112,7 @@ export class Session extends KeptGame<SessionParts> {
   #forgetHint(): void {
     this.hint = undefined
     this.letters = undefined
+    this.houses = undefined
     this.shownCage = undefined
     this.parts.cancel()
   }

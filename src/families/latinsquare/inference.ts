@@ -29,6 +29,7 @@ export const inference: Inference<LatinSquareShape, LatinSquarePuzzle> = {
   reasons: { ...latin.reasons, ...latinLocked.reasons, ...latinRules.reasons },
   terse: TERSE_LATIN_REASONS,
   groups: groupNames([...LATIN_SQUARE_GROUPS, ...CLUE_NAMES]),
+  houses: (puzzle) => rowsAndColumnsBoard(puzzle).groups,
   makeReasoner: (shape) =>
     reasonerOfPuzzles(shape, rowsAndColumnsBoard, squareLooker(shape), (board) =>
       patternFinders(PATTERNS, [makeLatinPencil(board)]),

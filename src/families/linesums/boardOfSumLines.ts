@@ -38,7 +38,7 @@ type LineBoardOf<S extends Shape, P extends Puzzle<S>> = (shape: S) => LineBoard
 export type LineKind = SumLine['kind']
 
 /** The kind of a line, and its number among the lines of its kind: rows, columns, then the two diagonals. */
-function placeOfLine(
+export function placeOfLine(
   { rows, columns }: Pick<LineBoard<never>, 'rows' | 'columns'>,
   line: number,
 ): Pick<SumLine, 'kind' | 'number'> {

@@ -7,7 +7,7 @@ import { groupNames } from '../cellNamesAndFaults.ts'
 import type { Inference, Technique } from '../inference.ts'
 import { type Finder, patternFinders, patternTechniques } from '../patternTable.ts'
 import type { Puzzle, Shape } from '../puzzle.ts'
-import type { LineBoard, LineKind } from './boardOfSumLines.ts'
+import { type LineBoard, type LineKind, placeOfLine } from './boardOfSumLines.ts'
 import { makeLineLooker } from './singles.ts'
 import { boundsFinder } from './techniques/bounds.ts'
 import { type LinePencil, makeLinePencil } from './techniques/candidateBoard.ts'
@@ -80,6 +80,10 @@ export function lineInference<S extends Shape, P extends Puzzle<S> & Clues>(
     reasons: linesums.reasons,
     terse: ['crossing-pairs', 'unique-pair', 'naked-single'],
     groups: groupNames(kinds),
+    houses({ shape }) {
+      const board = boardOf(shape)
+      return board.lines.map((cells, line) => ({ ...placeOfLine(board, line), cells }))
+    },
     makeReasoner(shape) {
       const board = boardOf(shape)
       const { read, ...looker } = makeLineLooker<P>(board)

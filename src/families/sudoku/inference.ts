@@ -86,6 +86,7 @@ export const inference: Inference<SudokuShape, SudokuPuzzle> = {
   reasons: { ...latin.reasons, ...latinLocked.reasons, ...latinBoxes.reasons, ...latinRules.reasons },
   terse: TERSE_LATIN_REASONS,
   groups: groupNames([...SUDOKU_GROUPS, ...CLUE_NAMES]),
+  houses: (puzzle) => sudokuBoard(puzzle).groups,
   makeReasoner: (shape) =>
     reasonerOfPuzzles(shape, sudokuBoard, sudokuLooker(shape), (board) =>
       patternFinders(PATTERNS, [makeLatinPencil(board)], ORDER),

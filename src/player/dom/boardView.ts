@@ -8,7 +8,8 @@ import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
 import type { BoardPoint } from './drawPath.ts'
-import { markOf, nameCells, noteElements, notesInCell, shadeNotes, showLens, wave } from './notesView.ts'
+import { showNamedPlaces } from './namedPlaces.ts'
+import { markOf, noteElements, notesInCell, shadeNotes, showLens, wave } from './notesView.ts'
 import type { makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
 
@@ -178,7 +179,7 @@ export class BoardView {
       if (centre.length > 0) shadeNotes(element, value)
     }
     if (isFurtherPlayLoaded()) {
-      nameCells(this.#cells, session)
+      showNamedPlaces(this.#grid, this.#cells, session)
       showLens(this.#grid, session, this.#signOf)
     }
     this.#paths?.update()

@@ -12,7 +12,8 @@ export const FURTHER_STYLES = `
 button,.board{touch-action:manipulation}button,.cell{cursor:pointer}button:disabled{cursor:default}
 .board{user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}.cell:focus{outline:none}
 @media(hover:hover){button:hover{border-color:var(--muted)}}
-button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
+@container (max-width:22rem){.tools:has(.keys):has(.next:not([hidden])) .corner{display:none}}
+button[aria-pressed=true],.tools button[aria-pressed=true]{background:var(--chosen);border-color:var(--ink)}
 :focus-visible{outline:3px solid var(--entry);outline-offset:1px}
 .chosen::after{content:"";position:absolute;inset:0;box-shadow:inset 0 0 0 .04em var(--entry)}.board:focus-within .chosen::after{box-shadow:inset 0 0 0 .08em var(--entry)}
 .typed .value{opacity:.65}
@@ -30,8 +31,13 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .cell>.corner{position:absolute;right:6%;bottom:5%;font-size:.22em;color:var(--entry);font-style:italic}
 .signed .cell>.corner{right:14%;bottom:13%}
 .cornered>.notes{bottom:26%}.signed .cornered>.notes{bottom:34%}
-.cell[data-letter]::before{content:attr(data-letter);position:absolute;right:.15em;top:.1em;font-size:.28em;font-weight:700;color:var(--entry);border:0}
-.lens{position:absolute;left:0;right:0;top:0;display:flex;flex-wrap:wrap;gap:.2rem .6rem;justify-content:center;padding:.3rem;font-size:1rem;line-height:1.2;background:var(--paper);border:1px solid var(--muted);border-radius:.3rem;pointer-events:none;z-index:1}.lens.low{top:auto;bottom:0}
+.places,.places svg{position:absolute;inset:0;width:100%;height:100%;overflow:visible;pointer-events:none}.places path{fill:none;stroke:var(--entry);stroke-width:.07;stroke-linecap:square}
+.places span{position:absolute;left:calc(var(--x)*var(--cell));top:calc(var(--y)*var(--cell));line-height:1;font-weight:${WEIGHT.given};color:var(--entry)}
+.places .cellLetter{font-size:max(.27em,11px);padding:.12em .2em;translate:-100%}.places .besideCorner{translate:calc(-100% - .2*var(--cell))}
+.places .houseLetter{font-size:clamp(10px,.26em,1rem);padding:.08em .28em;translate:-50% max(-50%,-6px);border-radius:${RADIUS.small / 2}px;background:var(--entry);color:${cssColour('onAccent')}}
+.places .ofRow{translate:max(-50%,-6px) -50%}
+.plain [data-letter]>.notes{top:26%}
+.lens{grid-area:status;align-self:start;max-height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.125rem .5rem;justify-content:center;padding:.25rem;line-height:1.2;background:var(--paper);border:1px solid var(--muted);border-radius:${RADIUS.small}px;z-index:1}
 .marked{background:var(--hint)}.mistake{background:repeating-linear-gradient(45deg,var(--bad) 0 .09em,var(--paper) 0 .14em)}
 .marked:not(.chosen)::after{content:"";position:absolute;inset:.06em;border:.04em dashed var(--ink);opacity:.6}
 .value,.pad,.timer{font-variant-numeric:tabular-nums}.status{text-wrap:balance}

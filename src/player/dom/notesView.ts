@@ -112,34 +112,25 @@ export function wave(cells: readonly HTMLElement[], columns: number): void {
   }
 }
 
-/** Shows the letters by which the message names cells; none without such a text. */
-export function nameCells(cells: readonly HTMLElement[], { letters }: Session): void {
-  for (const [cell, element] of cells.entries()) {
-    const letter = letters?.get(cell)
-    if (letter === element.dataset.letter) continue
-    if (letter === undefined) delete element.dataset.letter
-    else element.dataset.letter = letter
-  }
-}
+/** The message, and the cell that was chosen when it appeared, of each board. */
+const told = new WeakMap<Element, { readonly message: string; readonly cell: number }>()
 
 /**
- * Shows the candidates of the chosen cell enlarged on boards with large numbers: at the top of the board if the cell is in its
- * lower half, otherwise at the bottom.
+ * Shows the candidates of the chosen cell enlarged on boards with large numbers: in the place of messages, since the board must be
+ * seen whole. A message that has appeared with the choice of the cell is not hidden.
  */
-export function showLens(table: HTMLElement, { game, cell, parts }: Session, signOf: SignOf): void {
-  const { numbers, puzzle } = parts.played
-  const notes =
-    numbers.greatest > MOST_WITHOUT_LENS && !game.board.values[cell] ? game.board.centre[cell] : undefined
-  const lens =
-    table.querySelector<HTMLElement>('.lens') ??
-    create('div', { class: 'lens', part: 'lens', 'aria-hidden': 'true' })
-  if (!notes?.length) {
-    lens.remove()
-    return
-  }
-  if (!lens.isConnected) table.append(lens)
-  lens.classList.toggle('low', cell < puzzle.givens.length / 2)
-  if (lens.dataset.shown === String(notes)) return
-  lens.dataset.shown = String(notes)
-  lens.replaceChildren(...notes.map((note) => create('span', {}, signOf(note))))
+export function showLens(grid: HTMLElement, session: Session, signOf: SignOf): void {
+  const { game, cell, parts, message } = session
+  const { numbers } = parts.played
+  if (told.get(grid)?.message !== message) told.set(grid, { message, cell })
+  const isTold = message !== '' && told.get(grid)?.cell === cell
+  const isLarge = numbers.greatest > MOST_WITHOUT_LENS && !game.board.values[cell] && !isTold
+  const notes = isLarge ? (game.board.centre[cell] ?? []) : []
+  const play = grid.closest('.play')
+  const lens = play?.querySelector<HTMLElement>('.lens')
+  if (lens?.dataset.shown === String(notes)) return
+  lens?.remove()
+  if (notes.length === 0) return
+  const attributes = { class: 'lens', part: 'lens', 'aria-hidden': 'true', 'data-shown': String(notes) }
+  play?.append(create('div', attributes, ...notes.map((note) => create('span', {}, signOf(note)))))
 }
