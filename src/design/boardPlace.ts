@@ -25,6 +25,9 @@ export const LEAST_SIDE = 30
 /** The height for the player, which is the custom property `--height` below. A page sets `--puzzle-height` if the player is to fill the screen, and `--puzzle-window` in frames. */
 export const HEIGHT = 'var(--puzzle-window,var(--puzzle-height,100svh))'
 
+/** The greatest size of a cell, in rem: small boards fill a desk's screen, too, until their numbers are as large as headlines. */
+export const MOST_CELL = 12
+
 /** The height of a key, as a value of CSS: greater on greater screens. */
 export const KEY = 'clamp(2.75rem,var(--height)*.074,4rem)'
 

@@ -1,6 +1,6 @@
 // The static board of a page: a picture that is shown in print and until the script runs.
 
-import { USUAL_ROWS } from '../design/boardPlace.ts'
+import { MOST_CELL, USUAL_ROWS } from '../design/boardPlace.ts'
 import { gridOfKeys, numbersWithKeys, roomBeside } from '../design/keysAndRoom.ts'
 import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import type { Family } from '../families/family.ts'
@@ -12,16 +12,16 @@ import { type Html, html } from './html.ts'
 
 /**
  * Draws a board as SVG in black; `title` is announced by screen readers. `viewBox` is the part of the plane that is seen, by
- * default that of the drawing.
+ * default that of the drawing; `size` are further attributes.
  */
-export function boardPicture(scene: Scene, title: string, viewBox = viewBoxOf(scene)): Html {
+export function boardPicture(scene: Scene, title: string, viewBox = viewBoxOf(scene), size?: Html): Html {
   const elements = vectorElements(scene.marks, pictured).map(({ tag, attributes, text }) => {
     const { class: _, ...own } = attributes
     const fill = tag === 'rect' || tag === 'text' ? { ...own, fill: '#000', stroke: 'none' } : own
     const list = Object.entries(fill).map(([name, value]) => html` ${name}="${value}"`)
     return text === undefined ? html`<${tag}${list}/>` : html`<${tag}${list}>${text}</${tag}>`
   })
-  return html`<svg role="img" viewBox="${viewBox}" fill="none" stroke="#000" stroke-linecap="square"><title>${title}</title>${elements}</svg>`
+  return html`<svg role="img" viewBox="${viewBox}"${size} fill="none" stroke="#000" stroke-linecap="square"><title>${title}</title>${elements}</svg>`
 }
 
 function pictured({ x, y, size, content }: Picture) {
@@ -40,6 +40,9 @@ export function stillBoard(family: Family, puzzle: Puzzle, title: string): Html 
   const [above, right, below, left] = roomBeside(scene, shape, playing.lines?.(puzzle) ?? [])
   const keys = numbersWithKeys(playing.numbers(puzzle), playing.start?.(puzzle) ?? givens)
   const rows = playing.neighbours ? 0 : gridOfKeys(keys.length).rows
-  const box = [-left, -above, shape.columns + left + right, shape.rows + above + below].join(' ')
-  return html`<div class="still${rows !== USUAL_ROWS && ` rows-${rows}`}${(drawing.notes?.(puzzle) ?? []).length > 0 && ' noted'}">${boardPicture(scene, title, box)}</div>`
+  const down = shape.rows + above + below
+  const box = [-left, -above, shape.columns + left + right, down].join(' ')
+  // Where the screen has more room than the board needs, the board is at its top, as in the player.
+  const size = html` height="${down * MOST_CELL}rem" preserveAspectRatio="xMidYMin"`
+  return html`<div class="still${rows !== USUAL_ROWS && ` rows-${rows}`}${(drawing.notes?.(puzzle) ?? []).length > 0 && ' noted'}">${boardPicture(scene, title, box, size)}</div>`
 }

@@ -24,10 +24,10 @@ const OTHER_ROWS = [0, 1, 3, 4, 5]
  * so that of the page is then for screen readers alone.
  */
 export const STILL_STYLES = `number-puzzle{display:block;min-height:var(--puzzle-height)}
-.still{--height:${HEIGHT};--key:${KEY};padding:${GAP}rem}.still>svg{display:block;width:calc(100% - ${2 * EDGE}px);height:calc(${HEIGHT_ABOVE_KEYS});margin:calc(${TOP + GAP}rem + ${EDGE}px) ${EDGE}px 0;overflow:visible;stroke:currentColor}.still :is(rect,text){fill:currentColor}
+.still{--height:${HEIGHT};--key:${KEY};padding:${GAP}rem}.still>svg{display:block;width:calc(100% - ${2 * EDGE}px);max-height:calc(${HEIGHT_ABOVE_KEYS});margin:calc(${TOP + GAP}rem + ${EDGE}px) ${EDGE}px 0;overflow:visible;stroke:currentColor}.still :is(rect,text){fill:currentColor}
 .noted{--note:${NOTE}rem}${OTHER_ROWS.map((rows) => `.rows-${rows}{--rows:${rows}}`).join('')}
-@media(min-aspect-ratio:1/1)and (min-width:${LEAST_SIDE}rem){.still{display:grid;grid-template-columns:auto minmax(${SIDE}rem,26rem);column-gap:1rem;justify-content:center}.still>svg{width:auto;max-width:calc(100vw - ${SIDE + 1.5 + 2 * GAP}rem);height:calc(${HEIGHT_BESIDE_KEYS});margin:${EDGE}px}}
-@media print{number-puzzle{min-height:0}.still{display:block}.still>svg{width:100%;max-width:15cm;height:auto;margin:1rem 0}}`
+@media(min-aspect-ratio:1/1)and (min-width:${LEAST_SIDE}rem){.still{display:grid;grid-template-columns:auto minmax(${SIDE}rem,26rem);column-gap:1rem;justify-content:center}.still>svg{width:auto;max-width:calc(100vw - ${SIDE + 1.5 + 2 * GAP}rem);max-height:calc(${HEIGHT_BESIDE_KEYS});margin:${EDGE}px}}
+@media print{number-puzzle{min-height:0}.still{display:block}.still>svg{width:100%;max-width:15cm;height:auto;max-height:none;margin:1rem 0}}`
 
 /** The style sheet of a page. */
 export const PAGE_STYLES = `:root{color-scheme:light dark;--puzzle-height:100svh;background:${cssColour('paper')};color:${cssColour('ink')};font:1rem/1.4 ${FONT}}

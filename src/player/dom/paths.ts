@@ -11,6 +11,9 @@ import { type BoardPoint, drawPath } from './drawPath.ts'
 
 export { makePathPen }
 
+/** How far a piece of a path is from the middle of a number, as a share of its length. */
+const ASIDE = 0.34
+
 /** Draws the path of a session; `cellIn` finds the cell of a place. */
 export function makePathsView(session: Session, cellIn: (place: BoardPoint) => number | undefined) {
   const { scene, puzzle, rules } = session.parts.played
@@ -44,7 +47,14 @@ export function makePathsView(session: Session, cellIn: (place: BoardPoint) => n
       const middle = (cell: number) => ({ x: (cell % columns) + 0.5, y: Math.floor(cell / columns) + 0.5 })
       const drawnFrom = (one: number, other: number) => {
         const [from, to] = [middle(one), middle(other)]
-        return createSvg('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y })
+        // Numbers are not crossed out: a piece begins and ends beside them.
+        const part = (a: number, b: number, cell: number) => a + (values[cell] > 0 ? (b - a) * ASIDE : 0)
+        return createSvg('line', {
+          x1: part(from.x, to.x, one),
+          y1: part(from.y, to.y, one),
+          x2: part(to.x, from.x, other),
+          y2: part(to.y, from.y, other),
+        })
       }
       // Numbers that follow each other are joined as soon as both are on the board.
       const cellOf = new Map(values.map((value, cell) => [value, cell]))

@@ -9,6 +9,7 @@ import {
   KEY,
   LEAST_SIDE,
   MESSAGE,
+  MOST_CELL,
   SIDE,
   TOP,
 } from '../../design/boardPlace.ts'
@@ -58,9 +59,9 @@ grid-template:"top" ${TOP}rem "table" auto "status" minmax(${MESSAGE}rem,1fr) "n
 button{font:inherit;color:inherit;min-width:2.75rem;min-height:2.75rem;border:1px solid transparent;border-radius:${RADIUS.small}px;background:var(--soft);padding:0 .5rem}
 button:disabled{opacity:.4}
 .icon{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor;stroke-width:2;stroke-linecap:round;stroke-linejoin:round;vertical-align:middle;flex:none}
-.top button{background:none;padding:0}.timer .icon{height:1rem}
-.table{grid-area:table;overflow:auto;display:grid;place-content:start safe center;grid-template-columns:auto auto;padding:2px;
---cell:clamp(24px,min((100cqw - 4px)/var(--across),(${HEIGHT_ABOVE_KEYS})/var(--down)),9rem)}
+.top button{background:none;padding:0}.timer{min-width:4rem}.timer .icon{height:1rem}
+.table{grid-area:table;overflow:auto;display:grid;place-content:start safe center;grid-template-columns:auto auto;margin:-4px;padding:6px;
+--cell:clamp(24px,min((100cqw - 4px)/var(--across),(${HEIGHT_ABOVE_KEYS})/var(--down)),${MOST_CELL}rem)}
 .board{font-size:var(--cell);line-height:1;position:relative;grid-area:2/1;width:max-content}
 .row{display:flex}
 .cell{contain:strict;position:relative;width:var(--cell);height:var(--cell);background:var(--paper)}
@@ -74,16 +75,17 @@ top:calc(1em*(var(--middle)/var(--size) - .5));color:var(--entry)}
 .status{grid-area:status;margin:0;overflow:auto;contain:strict;text-align:center}
 .note{grid-area:note;margin:0;color:var(--muted)}
 .controls{grid-area:controls;display:grid;gap:${GAP}rem;align-content:start}
-.tools,.pad{display:grid;gap:${GAP}rem;grid-auto-flow:column;grid-auto-columns:minmax(0,1fr)}
+.tools,.pad{display:grid;gap:${GAP}rem}
+.tools{gap:0;grid-template-columns:repeat(auto-fit,minmax(2.75rem,1fr))}.tools button{background:none}
 .tools button,.clear{min-width:0;display:grid;place-content:center;justify-items:center;padding:0;height:var(--key)}.tools span{font-size:${TYPE.tiny}rem;line-height:1;max-width:100%;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;padding:0 1px}
-.pad{grid-auto-flow:row;grid-template-columns:repeat(var(--keys),minmax(0,1fr))}
+.pad{grid-template-columns:repeat(var(--keys),minmax(0,1fr))}
 .pad button{min-width:0;contain:strict;height:var(--key);padding:0;font-size:1.375rem;line-height:1}
 .pad small{display:block;font-size:${TYPE.tiny}rem;color:var(--muted)}
 .pad .clear{grid-column:auto/-1;place-content:center}.pad span{display:none}
 .folded .pad{display:none}
 @container (max-width:22rem){.tools span{display:none}}
 ${BESIDE}{.play{grid-template:"table top" ${TOP}rem "table status" ${MESSAGE}rem "table note" auto "table controls" 1fr/auto minmax(${SIDE}rem,26rem);column-gap:1rem;justify-content:center}
-.table{--cell:clamp(24px,min((100cqw - ${SIDE + 1.5}rem)/var(--across),(${HEIGHT_BESIDE_KEYS})/var(--down)),9rem);min-width:min(100cqw - ${SIDE + 1.5}rem,var(--cell)*var(--across) + 4px)}
+.table{--cell:clamp(24px,min((100cqw - ${SIDE + 1.5}rem)/var(--across),(${HEIGHT_BESIDE_KEYS})/var(--down)),${MOST_CELL}rem);min-width:min(100cqw - ${SIDE + 1}rem,var(--cell)*var(--across) + 12px)}
 .status{text-align:start}.controls{align-content:end}.frame:not(.nine) .pad{grid-template-columns:repeat(auto-fill,minmax(3rem,1fr))}}
 @media(min-height:36rem){${BESIDE}{.play{grid-template-rows:${TOP}rem 5rem auto 1fr}.controls{align-content:start}.nine .pad{grid-template-columns:repeat(3,1fr)}.nine .clear{grid-column:1/-1}}}
 @media screen{.frame:not([hidden])~.static{display:none}}

@@ -44,6 +44,6 @@ export function makeSumsView(session: Session) {
 export const SUM_STYLES = `.sums{display:contents}.sum{display:flex;flex-direction:column;align-items:center;justify-content:center;font-size:max(11px,calc(var(--cell)*.34));line-height:1.05;font-variant-numeric:tabular-nums;padding:0 .15rem}
 .sum small{font-size:max(10px,.62em);color:var(--muted);white-space:nowrap}.sum.off{color:var(--wrong);font-weight:700;text-decoration:underline wavy}.sum.full{color:var(--muted)}
 .sum.now{background:var(--soft);border-radius:6px}
-.rows{grid-area:2/2;margin-left:.2rem;display:flex;flex-direction:column}.rows .sum{height:var(--cell);width:calc(var(--cell)*1.05)}
+.rows{grid-area:2/2;margin-left:.2rem;display:flex;flex-direction:column}.rows .sum{height:var(--cell);width:calc(var(--cell)*1.1 - .2rem)}
 .columns{grid-area:3/1;display:flex}.columns .sum{width:var(--cell);height:calc(var(--cell)*.75)}.columns small{white-space:normal;text-align:center}
 .rising{grid-area:1/2;height:calc(var(--cell)*.75)}.falling{grid-area:3/2}`
