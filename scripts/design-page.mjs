@@ -55,6 +55,7 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place }) {
         ['chosen cell', 'a frame, thicker with the focus of the keyboard'],
         ['broken rule', 'a wavy line under the number, a triangle in the corner'],
         ['cells of a hint', 'a dashed frame'],
+        ['what a hint names', 'letters in cells; outlines with letters around rows, columns and boxes'],
         ['mistake that a hint shows', 'stripes'],
         ['ruled-out candidate', 'struck through'],
         ['pressed button', 'a dark border'],

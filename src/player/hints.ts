@@ -39,7 +39,7 @@ export interface Hint {
 
 /** A group of cells as a text names it. */
 export interface NamedHouse extends House {
-  /** The letter that stands for the number; empty if the text says “this row”, or if there is only one group of its kind. */
+  /** The letter that stands for the number; empty if the text says “this row”, or for the only group of a kind. */
   letter: string
   /** The name in the text, such as `row A`; empty without a letter. */
   name: string

@@ -37,7 +37,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .places .houseLetter{font-size:clamp(10px,.26em,1rem);padding:.08em .28em;translate:-50% max(-50%,-6px);border-radius:${RADIUS.small / 2}px;background:var(--entry);color:${cssColour('onAccent')}}
 .places .ofRow{translate:max(-50%,-6px) -50%}
 .plain [data-letter]>.notes{top:26%}
-.lens{grid-area:status;align-self:start;max-height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.125rem .5rem;justify-content:center;padding:.25rem;line-height:1.2;background:var(--paper);border:1px solid var(--muted);border-radius:${RADIUS.small}px;z-index:1}
+.lens{grid-area:status;place-self:start center;max-height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.125rem .5rem;justify-content:center;padding:.25rem;line-height:1.2;background:var(--paper);border:1px solid var(--muted);border-radius:${RADIUS.small}px;z-index:1}
 .marked{background:var(--hint)}.mistake{background:repeating-linear-gradient(45deg,var(--bad) 0 .09em,var(--paper) 0 .14em)}
 .marked:not(.chosen)::after{content:"";position:absolute;inset:.06em;border:.04em dashed var(--ink);opacity:.6}
 .value,.pad,.timer{font-variant-numeric:tabular-nums}.status{text-wrap:balance}

@@ -1,8 +1,8 @@
-// The places of which a message speaks: letters in cells, and outlines with letters around rows, columns and boxes. A board has no
-// coordinates. Only boards with a hint have such places, so the player loads this file after the board is shown.
+// The places of which a message speaks: letters in cells, and outlines with letters around rows, columns and boxes. A board
+// has no coordinates. Only boards with a hint have such places, so the player loads this file after the board is shown.
 //
 //     C               The cells A and B, and the row C: its letter is on the outline, beside the row.
-//   ┌──────────────   Letters of columns are above them, those of other groups above the right side of their first cell.
+//   ┌──────────────   Letters of columns are above them, those of other groups above their first cell.
 //   │     A     B
 //   └──────────────
 

@@ -101,7 +101,7 @@ function centreElement(
   const rest = isCut ? ['…'] : []
   const element = create('span', { class: hasPlaces ? 'notes' : 'notes flow' }, ...elements, ...rest)
   element.style.setProperty('--notes', String(across))
-  if (hasPlaces) element.style.gridTemplateRows = `repeat(${across},1fr)`
+  if (hasPlaces) element.style.gridTemplateRows = `repeat(${across},minmax(0,1fr))`
   return element
 }
 
@@ -116,8 +116,8 @@ export function wave(cells: readonly HTMLElement[], columns: number): void {
 const told = new WeakMap<Element, { readonly message: string; readonly cell: number }>()
 
 /**
- * Shows the candidates of the chosen cell enlarged on boards with large numbers: in the place of messages, since the board must be
- * seen whole. A message that has appeared with the choice of the cell is not hidden.
+ * Shows the candidates of the chosen cell enlarged on boards with large numbers: in the place of messages, since the
+ * board must be seen whole. A message that has appeared with the choice of the cell is not hidden.
  */
 export function showLens(grid: HTMLElement, session: Session, signOf: SignOf): void {
   const { game, cell, parts, message } = session
