@@ -80,15 +80,16 @@ function firstReason(id: string): string {
   const { family, puzzle } = parsePuzzle(id)
   const next = makeGuide(family).nextStep(puzzle, { values: puzzle.givens })
   if (next.kind !== 'step') throw new Error(next.kind)
-  // Boards have no coordinates: cells are named by letters, in the order of the text.
+  const text = reasonText(family, puzzle, reasonOf(next.step))
+  const plain =
+    reasonOf(next.step).kind === 'hidden-single' ? text.replace(/(row|column|box) \d+/, 'this $1') : text
+  // Boards have no coordinates: cells and groups of cells are named by letters, in the order of the text.
   const letters = new Map<string, string>()
-  const text = reasonText(family, puzzle, reasonOf(next.step)).replaceAll(/\br\d+c\d+\b/g, (name) => {
+  const told = plain.replaceAll(/\br\d+c\d+\b|\b(row|column|box|region|window) \d+\b/g, (name, kind) => {
     const letter = letters.get(name) ?? 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[letters.size]
     letters.set(name, letter)
-    return letter
+    return kind ? `${kind} ${letter}` : letter
   })
-  const told =
-    reasonOf(next.step).kind === 'hidden-single' ? text.replace(/(row|column|box) \d+/, 'this $1') : text
   return `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
 }
 

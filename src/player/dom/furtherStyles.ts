@@ -35,7 +35,7 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .places span{position:absolute;left:calc(var(--x)*var(--cell));top:calc(var(--y)*var(--cell));line-height:1;font-weight:${WEIGHT.given};color:var(--entry)}
 .places .cellLetter{font-size:max(.27em,11px);padding:.12em .2em;translate:-100%}.places .besideCorner{translate:calc(-100% - .2*var(--cell))}
 .places .houseLetter{font-size:clamp(10px,.26em,1rem);padding:.08em .28em;translate:-50% max(-50%,-6px);border-radius:${RADIUS.small / 2}px;background:var(--entry);color:${cssColour('onAccent')}}
-.places .ofRow{translate:max(-50%,-6px) -50%}
+.places .ofRow{padding-inline:.15em;translate:max(-50%,-6px) -50%}
 .plain [data-letter]>.notes{top:26%}
 .lens{grid-area:status;place-self:start center;max-height:100%;overflow:auto;display:flex;flex-wrap:wrap;gap:.125rem .5rem;justify-content:center;padding:.25rem;line-height:1.2;background:var(--paper);border:1px solid var(--muted);border-radius:${RADIUS.small}px;z-index:1}
 .marked{background:var(--hint)}.mistake{background:repeating-linear-gradient(45deg,var(--bad) 0 .09em,var(--paper) 0 .14em)}
