@@ -4,4 +4,5 @@ export function designFiles(design: {
   readonly contrast: (one: string, other: string) => number
   readonly STAR_STEPS: string
   readonly place: object
+  readonly MARKS: readonly object[]
 }): Readonly<Record<string, string>>

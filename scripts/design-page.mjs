@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const DOCS = resolve(import.meta.dirname, '../docs')
 
 /** The text of the page and of its pictures, by their paths in docs/; `design` has the modules of src/design. */
-export function designFiles({ tokens, icons, contrast, STAR_STEPS, place }) {
+export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS }) {
   const { COLOURS, TYPE, WEIGHT, RADIUS, MOTION, STEP, TOUCH, HUES } = tokens
   const ratio = (one, other) => contrast(one, other).toFixed(1)
   const rows = (cells) => cells.map((row) => `| ${row.join(' | ')} |`)
@@ -24,6 +24,14 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place }) {
     ratio(light, COLOURS.paper.light),
     `\`${dark}\``,
     ratio(dark, COLOURS.paper.dark),
+  ])
+  const marks = MARKS.map(({ name, light, dark }, index) => [
+    `\`--puzzle-mark-${index + 1}\``,
+    name,
+    `\`${light}\``,
+    ratio(COLOURS.accent.light, light),
+    `\`${dark}\``,
+    ratio(COLOURS.accent.dark, dark),
   ])
   const text = [
     '# Design',
@@ -42,6 +50,12 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place }) {
     'in the menu; without a choice the system decides. With `prefers-contrast: more`, grey texts and lines become ink. With forced colours,',
     'the colours of the system are used.',
     '',
+    'Players give cells six colours. The contrast is that of a written number. Each colour also has a shape.',
+    '',
+    ...table(['property', 'colour', 'light', 'contrast', 'dark', 'contrast'], marks),
+    '',
+    '![the six colours with their shapes](design/marks.svg)',
+    '',
     `Plots use these colours, which differ for colour-blind readers: ${HUES.map((hue) => `\`${hue}\``).join(', ')}.`,
     '',
     '## States without colour',
@@ -53,6 +67,8 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place }) {
         ['written number', 'regular weight'],
         ['note', 'small; in a corner: slanted'],
         ['chosen cell', 'a frame, thicker with the focus of the keyboard'],
+        ['several chosen cells', 'frames'],
+        ['coloured cell', 'a shape in the corner at the bottom left'],
         ['broken rule', 'a wavy line under the number, a triangle in the corner'],
         ['cells of a hint', 'a dashed frame'],
         ['what a hint names', 'letters in cells; outlines with letters around rows, columns and boxes'],
@@ -114,6 +130,7 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place }) {
     'design.md': text,
     'design/icons.svg': iconSheet(icons, COLOURS),
     'design/stars.svg': stars(STAR_STEPS, COLOURS),
+    'design/marks.svg': markSheet(MARKS, COLOURS),
   }
 }
 
@@ -130,6 +147,19 @@ function iconSheet(icons, { ink, paper }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${ACROSS * WIDTH} ${height}" width="${ACROSS * WIDTH}" height="${height}"><rect width="100%" height="100%" fill="${paper.light}"/><g fill="none" stroke="${ink.light}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${drawn.map((one) => one.replace(/<text.*/, '')).join('')}</g><g font-family="sans-serif" font-size="13" text-anchor="middle" fill="${ink.light}">${drawn.map((one) => one.replace(/<path[^>]*>/, '')).join('')}</g></svg>\n`
 }
 
+/** The colours of cells, each with its shape: light above, dark below. */
+function markSheet(marks, { ink, paper }) {
+  const SIDE = 48
+  const row = (theme, y) =>
+    `<rect y="${y}" width="${marks.length * SIDE}" height="${SIDE}" fill="${paper[theme]}"/><g fill="${ink[theme]}">${marks
+      .map(
+        ({ shape, ...colours }, at) =>
+          `<rect x="${at * SIDE + 4}" y="${y + 4}" width="40" height="40" fill="${colours[theme]}"/><path transform="translate(${at * SIDE + 12} ${y + 12})" d="${shape}"/>`,
+      )
+      .join('')}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${marks.length * SIDE} ${2 * SIDE}" width="${marks.length * SIDE}" height="${2 * SIDE}">${row('light', 0)}${row('dark', SIDE)}</svg>\n`
+}
+
 /** Three of five stars. */
 function stars(steps, { star, paper }) {
   const row = (from, to) =>
@@ -139,10 +169,12 @@ function stars(steps, { star, paper }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const load = (name) => import(`../dist/design/${name}.js`)
-  const [tokens, icons, { contrast }, { STAR_STEPS }, place] = await Promise.all(
-    ['tokens', 'icons', 'contrast', 'star', 'boardPlace'].map(load),
+  const [tokens, icons, { contrast }, { STAR_STEPS }, place, { MARKS }] = await Promise.all(
+    ['tokens', 'icons', 'contrast', 'star', 'boardPlace', 'marks'].map(load),
   )
-  for (const [path, text] of Object.entries(designFiles({ tokens, icons, contrast, STAR_STEPS, place }))) {
+  for (const [path, text] of Object.entries(
+    designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS }),
+  )) {
     mkdirSync(dirname(join(DOCS, path)), { recursive: true })
     writeFileSync(join(DOCS, path), text)
   }

@@ -11,6 +11,8 @@ export const clear = 'M9 6h12v12H9l-6-6zm3 3 6 6m0-6-6 6'
 export const notes = 'm4 20 1-5L16 4l4 4L9 19z'
 /** Notes in the corner of a cell. */
 export const corner = 'M4 9V4h5M20 15v5h-5M12 15V9l-2 1'
+/** Several cells. */
+export const several = 'M4 4h10v10H4zM18 9h2v11H9v-2'
 /** The numbers of a cage. */
 export const cage = 'M4 4h16v16H4zM4 12h16M12 4v16'
 /** A hint. */

@@ -19,10 +19,22 @@ export type Action =
   | { readonly do: 'enter'; readonly entries: readonly CellValue[]; readonly tidy: boolean }
   /** Adds a note, or removes the note if the cell has it. */
   | { readonly do: 'note'; readonly cell: number; readonly value: number; readonly kind: NoteKind }
-  /** Clears the values of cells; in cells without a value, clears notes and pieces of paths. */
+  /** Adds a note to several cells, or removes the note if all of those that are open have it. */
+  | {
+      readonly do: 'notes'
+      readonly cells: readonly number[]
+      readonly value: number
+      readonly kind: NoteKind
+    }
+  /** Strikes a number out of the live notes of cells, or takes that back if all of those that are open have it struck out. */
+  | { readonly do: 'cross'; readonly cells: readonly number[]; readonly value: number }
+  /** Gives cells one of the six colours; 0 takes their colours away. */
+  | { readonly do: 'colour'; readonly cells: readonly number[]; readonly value: number }
+  /** Clears the values of cells; in cells without a value, clears notes and pieces of paths; in bare cells, clears colours. */
   | { readonly do: 'clear'; readonly cells: readonly number[] }
   /**
-   * `strike` rules candidates out: it fills in the notes of cells that have none, and removes the candidates from the notes.
+   * `strike` rules candidates out: it fills in the notes of cells that have none, and removes the candidates from the notes;
+   * in live notes, it strikes them out.
    * `show` shows the solution.
    */
   | { readonly do: 'strike' | 'show'; readonly entries: readonly CellValue[] }
@@ -70,8 +82,10 @@ export const LETTERS: Readonly<Record<string, object>> = {
   E: { do: 'enter', tidy: true },
   n: { do: 'note', kind: 'centre' },
   N: { do: 'note', kind: 'corner' },
+  m: { do: 'notes', kind: 'centre' },
+  M: { do: 'notes', kind: 'corner' },
   ...plain({
-    ...{ c: 'clear', s: 'strike', l: 'link', S: 'show' },
+    ...{ c: 'clear', s: 'strike', l: 'link', S: 'show', p: 'colour', x: 'cross' },
     ...{ f: 'fillNotes', w: 'wipeNotes', k: 'save', b: 'back', 0: 'restart' },
     ...{ u: 'undo', r: 'redo', h: 'hint', q: 'check', t: 'rest' },
   }),

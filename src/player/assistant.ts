@@ -4,8 +4,10 @@
 import { say } from '../words/formatMessage.ts'
 import type { GuideAnswer, GuideQuestion } from './answerGuideQuestions.ts'
 import { type Hint, hintOf } from './hints.ts'
+import { candidatesIn } from './liveNotes.ts'
 import type { HelpWords } from './playerWords.ts'
 import type { Session } from './session.ts'
+import { chosenCells } from './severalCells.ts'
 
 /** The connections of the assistant: the words, the guide, and a callback for faulty puzzles. */
 export interface AssistantParts {
@@ -44,10 +46,18 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
     session.commit()
     session.message = status.thinking
     session.parts.changed()
-    const { values, centre } = session.game.board
+    const { values } = session.game.board
     const { id, techniques } = played.record
     const { puzzle } = played
-    const question = { task, id, puzzle, techniques, values, marks: centre, cell: session.cell }
+    const question = {
+      task,
+      id,
+      puzzle,
+      techniques,
+      values,
+      marks: candidatesIn(session),
+      cell: session.cell,
+    }
     const answer = await parts.ask(question).catch(() => 'failed' as const)
     if (answer === undefined) return undefined
     session.message = ''
@@ -96,6 +106,28 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
       const isRight = answer.kind === 'right'
       session.do({ do: 'check' }, isRight ? status.right : status.wrong)
       if (!isRight) session.tell('mistake', { cells: [], foundBy: 'check' })
+    },
+
+    /** Tells whether the numbers that the player has entered into the chosen cells are right; that counts as a check. */
+    async cells(): Promise<void> {
+      const said = await session.parts.menu().catch(() => undefined)
+      if (!said) return
+      const { values } = session.game.board
+      const own = chosenCells(session).filter((cell) => values[cell] > 0 && !played.rules.isFixed(cell))
+      const { none, ...texts } = said.help.cellCheck
+      if (own.length === 0) {
+        session.say(none)
+        session.parts.changed()
+        return
+      }
+      const answer = await ask('solution')
+      if (answer?.kind !== 'solution') return
+      const cells = own.filter((cell) => values[cell] !== answer.values[cell])
+      session.do(
+        { do: 'check' },
+        say(cells.length > 0 ? texts.wrong : texts.right, { count: own.length, wrong: cells.length }),
+      )
+      if (cells.length > 0) session.tell('mistake', { cells, foundBy: 'check' })
     },
 
     /** Shows the solution. */

@@ -8,7 +8,7 @@ import { sumLabels } from './sumLabels.ts'
 
 /** The label of a cell, as short as possible; `shownNotes` are its visible candidates. */
 export function cellLabel(
-  { game, parts, letters, houses }: Session,
+  { game, parts, letters, houses, said }: Session,
   cell: number,
   hasConflict: boolean,
   shownNotes: readonly number[],
@@ -21,6 +21,8 @@ export function cellLabel(
   const { values, corner } = game.board
   const value = values[cell]
   const notes = value > 0 ? [] : [...shownNotes, ...corner[cell]]
+  const colour = game.board.colours?.[cell] ?? 0
+  const marks = colour > 0 ? said?.help.marks : undefined
   const cage = played.cages.find(({ cells }) => cells.length > 1 && cells.includes(cell))
   const inOrder = cage?.cells.toSorted((a, b) => a - b)
   const cageText = ({ target, operator, cells }: PlayedCage, index: number) =>
@@ -38,6 +40,7 @@ export function cellLabel(
     value > 0 ? symbolLabel(symbols, value) : player.label.empty,
     ...(value > 0 && played.rules.isFixed(cell) ? [player.label.given] : []),
     ...(hasConflict ? [player.label.conflict] : []),
+    ...(marks ? [say(marks.label, { colour: marks.colours[colour - 1] })] : []),
     ...(notes.length > 0
       ? [say(player.label.notes, { numbers: notes.map((note) => symbolLabel(symbols, note)).join(' ') })]
       : []),

@@ -22,6 +22,10 @@ export interface GameBoard {
   readonly links: ReadonlySet<number>
   /** The savepoints, the last first. */
   readonly kept: Stack
+  /** The colour of each cell, from 1; 0 for none. Left out if no cell has been coloured. */
+  readonly colours?: readonly number[]
+  /** The numbers that are struck out of the live notes of each cell. Left out if there have been none. */
+  readonly struck?: Notes
 }
 
 /** Boards, the last first. */

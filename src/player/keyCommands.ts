@@ -5,7 +5,13 @@ import type { NoteKind } from './actions.ts'
 
 /** A move to another cell. */
 type MoveCommand =
-  | { readonly command: 'move'; readonly rows: number; readonly columns: number }
+  | {
+      readonly command: 'move'
+      readonly rows: number
+      readonly columns: number
+      /** Whether the cell is chosen besides those that are already chosen. */
+      readonly extends?: true
+    }
   | { readonly command: 'rowEnd' | 'boardEnd'; readonly side: 'first' | 'last' }
 
 /** The command of a key. */
@@ -14,7 +20,18 @@ export type KeyCommand =
   | { readonly command: 'digit'; readonly digit: number; readonly isNote: boolean }
   | { readonly command: 'letter'; readonly value: number; readonly isNote: boolean }
   | { readonly command: 'toggleNotes'; readonly kind: NoteKind }
-  | { readonly command: 'clear' | 'undo' | 'redo' | 'hint' | 'number' | 'pause' | 'commit' }
+  | {
+      readonly command:
+        | 'clear'
+        | 'undo'
+        | 'redo'
+        | 'hint'
+        | 'number'
+        | 'cells'
+        | 'colours'
+        | 'pause'
+        | 'commit'
+    }
 
 /** The properties of a keyboard event that are needed here. */
 export interface KeyPress {
@@ -58,7 +75,7 @@ export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | u
   const digit = digitOf(press)
   if (digit !== undefined && !altKey) return { command: 'digit', digit, isNote: shiftKey }
   // With Alt, some systems produce another character, so the place of the key counts.
-  if (altKey && hasLetters && /^Key[NH]$/.test(press.code)) return letterCommand(press.code[3], shiftKey)
+  if (altKey && hasLetters && /^Key[NHRC]$/.test(press.code)) return letterCommand(press.code[3], shiftKey)
   if (altKey) return undefined
   if (/^[a-z]$/i.test(key)) {
     const letter = key.toUpperCase()
@@ -67,7 +84,7 @@ export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | u
     return { command: 'letter', value, isNote: shiftKey }
   }
   const move = MOVES[key]
-  if (move) return { command: 'move', rows: move[0], columns: move[1] }
+  if (move) return { command: 'move', rows: move[0], columns: move[1], ...(shiftKey && { extends: true }) }
   if (key === 'Backspace' || key === 'Delete') return { command: 'clear' }
   if (key === 'Enter' || key === ' ') return { command: 'commit' }
   return key === 'Escape' ? { command: 'pause' } : undefined
@@ -75,6 +92,8 @@ export function keyCommand(press: KeyPress, hasLetters: boolean): KeyCommand | u
 
 function letterCommand(letter: string, shiftKey: boolean): KeyCommand | undefined {
   if (letter === 'N') return { command: 'toggleNotes', kind: shiftKey ? 'corner' : 'centre' }
+  if (letter === 'R') return { command: 'cells' }
+  if (letter === 'C') return { command: 'colours' }
   return letter === 'H' ? { command: shiftKey ? 'number' : 'hint' } : undefined
 }
 

@@ -8,6 +8,7 @@ import type { Step } from '../grader/steps.ts'
 import { type Action, type LogEntry, type NoteKind, writeEntry } from './actions.ts'
 import type { Progress } from './gameLog.ts'
 import { isMove, KeptGame } from './keptGame.ts'
+import { liveNotes } from './liveNotes.ts'
 import { openPuzzle, type PlayableRecord, type PlayedPuzzle, shownRecord } from './openPuzzleRecord.ts'
 import type { GameEvents } from './playerEvents.ts'
 import { readEntry } from './readLog.ts'
@@ -20,6 +21,10 @@ export interface GameState {
   readonly notes: readonly (readonly number[])[]
   /** The notes in the corner of each cell. */
   readonly corners: readonly (readonly number[])[]
+  /** The numbers that are struck out of the live notes of each cell. */
+  readonly struck: readonly (readonly number[])[]
+  /** The colour of each cell, 1 to 6; 0 for none. */
+  readonly colours: readonly number[]
   /** The rules that the board breaks, and the cells that break them. */
   readonly faults: readonly Fault[]
   /** Whether the board is full and right. */
@@ -40,6 +45,8 @@ export interface GameOptions {
   readonly log?: string
   /** Whether the game can only be looked at: then moves do nothing. */
   readonly isViewOnly?: boolean
+  /** Whether guides read the live notes instead of the noted candidates. */
+  readonly hasLiveNotes?: boolean
   /** Answers `nextStep`: `makeGuide(family)` of `puzzlewright/grade`. */
   readonly guide?: Guide
   /** The seconds played so far; 0 if left out. */
@@ -50,16 +57,18 @@ export interface GameOptions {
 export class PuzzleGame {
   readonly #kept: KeptGame
   readonly #guide: Guide | undefined
+  readonly #hasLiveNotes: boolean
   readonly #listeners = new Map<keyof GameEvents, Set<(detail: never) => void>>()
 
   /** Opens a game of a record's puzzle. `family` is the whole family or its `played`. Throws a RefusedRecord. */
   constructor(
     record: PlayableRecord,
     family: PlayedFamily,
-    { log = '', isViewOnly, guide, seconds = () => 0 }: GameOptions = {},
+    { log = '', isViewOnly, hasLiveNotes = false, guide, seconds = () => 0 }: GameOptions = {},
   ) {
     const played = openPuzzle(shownRecord(record), family)
     this.#guide = guide
+    this.#hasLiveNotes = hasLiveNotes
     this.#kept = new KeptGame({
       ...{ played, isViewOnly, seconds },
       progress: progressFrom(log, played),
@@ -80,6 +89,8 @@ export class PuzzleGame {
     const { board, past, future, hints, seconds } = game
     return {
       ...{ values: board.values, notes: board.centre, corners: board.corner },
+      struck: board.struck ?? board.values.map(() => []),
+      colours: board.colours ?? board.values.map(() => 0),
       ...{ faults, isSolved, hints, seconds },
       canUndo: past !== undefined,
       canRedo: future !== undefined,
@@ -89,7 +100,12 @@ export class PuzzleGame {
   /** The values and candidates, as guides read them. */
   get board(): FilledBoard {
     const { values, centre } = this.#kept.game.board
-    return { values, marks: centre }
+    return { values, marks: this.#hasLiveNotes ? this.liveNotes : centre }
+  }
+
+  /** The live notes: for each open cell, the numbers that break no rule and are not struck out. */
+  get liveNotes(): readonly (readonly number[])[] {
+    return liveNotes(this.#kept.parts.played.rules, this.#kept.game.board)
   }
 
   /** The game as text, one line for each action; `log` of the options reads it. */
@@ -125,6 +141,16 @@ export class PuzzleGame {
   /** Adds a note, or removes it if the cell has it. */
   note(cell: number, value: number, kind: NoteKind = 'centre'): boolean {
     return this.do({ do: 'note', cell, value, kind })
+  }
+
+  /** Strikes a number out of the live notes of cells, or takes that back if all of them have it struck out. */
+  cross(cells: readonly number[], value: number): boolean {
+    return this.do({ do: 'cross', cells, value })
+  }
+
+  /** Gives cells a colour, 1 to 6; 0 takes it away. */
+  colour(cells: readonly number[], value: number): boolean {
+    return this.do({ do: 'colour', cells, value })
   }
 
   /** Undoes the last move. */

@@ -1,9 +1,10 @@
 // Carries out all actions except the first numbers: undo, notes, paths, savepoints, a new start. A board that is played
 // for the first time does not need this file, so the player loads it after the board is shown.
 
-import { type Action, type CellValue, cellsOfLink, linkOf } from './actions.ts'
+import { type Action, type CellValue, cellsOfLink, linkOf, type NoteKind } from './actions.ts'
 import { followPaths } from './followDrawnPaths.ts'
 import { type Game, type GameBoard, type GameRules, type Notes, newGame, placed } from './gameBoard.ts'
+import { filledNotes } from './liveNotes.ts'
 
 type RareAction = Exclude<Action, { do: 'rest' }>
 
@@ -35,6 +36,7 @@ export function actRarely(rules: GameRules, game: Game, action: RareAction): Gam
 function isSameBoard(one: GameBoard, other: GameBoard): boolean {
   const isSame = (a: Notes, b: Notes) =>
     a === b || a.every((own, cell) => own === b[cell] || String(own) === String(b[cell]))
+  const colours = coloursIn(other)
   return (
     one === other ||
     (one.kept === other.kept &&
@@ -42,8 +44,20 @@ function isSameBoard(one: GameBoard, other: GameBoard): boolean {
       [...one.links].every((link) => other.links.has(link)) &&
       one.values.every((value, cell) => value === other.values[cell]) &&
       isSame(one.centre, other.centre) &&
-      isSame(one.corner, other.corner))
+      isSame(one.corner, other.corner) &&
+      isSame(struckIn(one), struckIn(other)) &&
+      coloursIn(one).every((colour, cell) => colour === colours[cell]))
   )
+}
+
+/** The colour of each cell. */
+function coloursIn({ colours, values }: GameBoard): readonly number[] {
+  return colours ?? values.map(() => 0)
+}
+
+/** The numbers that are struck out of the live notes of each cell. */
+function struckIn({ struck, values }: GameBoard): Notes {
+  return struck ?? values.map(() => [])
 }
 
 type BoardAction = Exclude<RareAction, { do: 'undo' | 'redo' | 'hint' | 'check' }>
@@ -55,7 +69,16 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
     case 'show':
       return entered(rules, board, action)
     case 'note':
+      return noted(rules, board, { ...action, cells: [action.cell] })
+    case 'notes':
       return noted(rules, board, action)
+    case 'cross':
+      return { ...board, struck: toggled(rules, board, struckIn(board), action) }
+    case 'colour': {
+      const { cells, value } = action
+      const colours = coloursIn(board).map((colour, cell) => (cells.includes(cell) ? value : colour))
+      return { ...board, colours }
+    }
     case 'clear':
       return action.cells.reduce((next, cell) => cleared(rules, next, cell), board)
     case 'fillNotes': {
@@ -65,7 +88,7 @@ function changed(rules: GameRules, board: GameBoard, action: BoardAction): GameB
     }
     case 'wipeNotes': {
       const none = board.values.map(() => [])
-      return { ...board, centre: none, corner: none }
+      return { ...board, centre: none, corner: none, struck: none }
     }
     case 'strike':
       return struck(rules, board, action.entries)
@@ -115,38 +138,55 @@ function withPaths(rules: GameRules, board: GameBoard): GameBoard {
   return values === board.values ? board : { ...board, values }
 }
 
-type Note = Extract<Action, { do: 'note' }>
+/** A number that goes into notes of cells. */
+interface Noted {
+  readonly cells: readonly number[]
+  readonly value: number
+}
 
-function noted(rules: GameRules, board: GameBoard, { cell, value, kind }: Note): GameBoard {
-  if (rules.isFixed(cell) || board.values[cell] > 0) return board
-  const own = board[kind][cell]
-  const others = own.filter((one) => one !== value)
-  const next = others.length < own.length ? others : [...own, value].sort((a, b) => a - b)
-  return { ...board, [kind]: board[kind].with(cell, next) }
+function noted(
+  rules: GameRules,
+  board: GameBoard,
+  { kind, ...note }: Noted & { readonly kind: NoteKind },
+): GameBoard {
+  return { ...board, [kind]: toggled(rules, board, board[kind], note) }
+}
+
+/** The notes with a number in the open ones of some cells, or without it there if all of them have it. */
+function toggled(rules: GameRules, board: GameBoard, notes: Notes, { cells, value }: Noted): Notes {
+  const open = cells.filter((cell) => !rules.isFixed(cell) && board.values[cell] === 0)
+  const areWith = open.every((cell) => notes[cell].includes(value))
+  return notes.map((own, cell) => {
+    if (!open.includes(cell)) return own
+    const others = own.filter((one) => one !== value)
+    return areWith ? others : [...others, value].sort((a, b) => a - b)
+  })
 }
 
 function cleared(rules: GameRules, board: GameBoard, cell: number): GameBoard {
-  if (rules.isFixed(cell)) return board
+  const bare = { ...board, colours: coloursIn(board).with(cell, 0) }
+  if (rules.isFixed(cell)) return bare
   if (board.values[cell] > 0) return { ...board, values: board.values.with(cell, 0) }
   const isElsewhere = (link: number) => !cellsOfLink(board.values.length, link).includes(cell)
   const links = new Set([...board.links].filter(isElsewhere))
-  return { ...board, links, centre: board.centre.with(cell, []), corner: board.corner.with(cell, []) }
-}
-
-/** For each open cell, the numbers that break no rule. */
-function filledNotes(rules: GameRules, { values }: GameBoard): Notes {
-  const fits = rules.fits(values)
-  return values.map((value, cell) =>
-    value > 0 || rules.isFixed(cell) ? [] : rules.numbers.filter((number) => fits(cell, number)),
+  const [centre, corner, struck] = [board.centre, board.corner, struckIn(board)].map((notes) =>
+    notes.with(cell, []),
   )
+  const next = { ...board, links, centre, corner, struck }
+  return isSameBoard(next, board) ? bare : next
 }
 
 function struck(rules: GameRules, board: GameBoard, entries: readonly CellValue[]): GameBoard {
   const filled = filledNotes(rules, board)
+  const out = board.values.map((value, cell) =>
+    value > 0 || rules.isFixed(cell) ? [] : entries.flatMap(([one, gone]) => (one === cell ? gone : [])),
+  )
   const centre = board.centre.map((own, cell) => {
-    const out = entries.flatMap(([one, value]) => (one === cell ? value : []))
-    if (out.length === 0 || board.values[cell] > 0 || rules.isFixed(cell)) return own
-    return (own.length > 0 ? own : filled[cell]).filter((value) => !out.includes(value))
+    if (out[cell].length === 0) return own
+    return (own.length > 0 ? own : filled[cell]).filter((value) => !out[cell].includes(value))
   })
-  return { ...board, centre }
+  const all = struckIn(board).map((own, cell) =>
+    out[cell].length > 0 ? [...new Set([...own, ...out[cell]])].sort((a, b) => a - b) : own,
+  )
+  return { ...board, centre, struck: all }
 }

@@ -1,6 +1,7 @@
 // Reads the logs of a game. A board that is played for the first time has no logs, so the player loads this file after
 // the board is shown.
 
+import { MARKS } from '../design/marks.ts'
 import { type Action, type ActionLimits, LETTERS, type LogEntry } from './actions.ts'
 
 /** Tells whether a number of a line is a cell or a value; a missing number is neither. */
@@ -25,6 +26,19 @@ const note: Read = (numbers, is) => {
   return numbers.length === 2 && is.cell(cell) && is.value(value) && value > 0 ? { cell, value } : undefined
 }
 
+/** The numbers are cells, but the last is a value that the cells get. */
+const cellsWith =
+  (isValue: (value: number, is: Is) => boolean): Read =>
+  (numbers, is) => {
+    const value = numbers.at(-1) ?? -1
+    const found = cells(numbers.slice(0, -1), is)
+    return found && isValue(value, is) ? { ...found, value } : undefined
+  }
+
+const notes = cellsWith((value, is) => value > 0 && is.value(value))
+
+const colour = cellsWith((value) => value <= MARKS.length)
+
 const entries: Read = (numbers, is) => {
   const pairs = Array.from({ length: Math.ceil(numbers.length / 2) }, (_, pair) => [
     numbers[2 * pair],
@@ -38,6 +52,7 @@ const entries: Read = (numbers, is) => {
 const READERS: Readonly<Record<string, Read>> = {
   ...{ e: entries, E: entries, s: entries, S: entries },
   ...{ n: note, N: note, c: cells, l: link },
+  ...{ m: notes, M: notes, x: notes, p: colour },
 }
 
 /** The entries of all logs in the order of the game; `logs` has the text of each log by the name of the log. */

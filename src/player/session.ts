@@ -11,7 +11,9 @@ import { isMove, KeptGame } from './keptGame.ts'
 import { isFurtherPlayLoaded, loadFurtherPlay } from './loadFurtherPlay.ts'
 import { symbolLabel } from './openPuzzleRecord.ts'
 import type { PathPen } from './pathPen.ts'
+import type { MenuWords } from './playerWords.ts'
 import type { NotesMode, SessionParts } from './sessionParts.ts'
+import { writeIntoAll } from './severalCells.ts'
 
 /** The value of `cell` if none is chosen. */
 export const NO_CELL = -1
@@ -20,6 +22,14 @@ export const NO_CELL = -1
 export class Session extends KeptGame<SessionParts> {
   /** The cell that is chosen, or `NO_CELL`. */
   cell = NO_CELL
+  /** The cells that are chosen besides `cell`. */
+  more: readonly number[] = []
+  /** Whether taps choose further cells. */
+  picks?: boolean
+  /** Whether the keys of the keyboard colour cells. */
+  paints?: boolean
+  /** The words of the menu, once they are loaded. */
+  said?: MenuWords
   /** The armed number, which goes into the cells that are tapped; 0 for none. */
   armed = 0
   /** The kind of notes that numbers become. */
@@ -122,6 +132,7 @@ export class Session extends KeptGame<SessionParts> {
     if (cell === this.cell) return
     this.commit()
     this.cell = cell
+    this.more = []
     this.shownCage = undefined
     this.parts.changed()
   }
@@ -139,7 +150,9 @@ export class Session extends KeptGame<SessionParts> {
   write(value: number, isNote: boolean): void {
     const { greatest } = this.parts.played.numbers
     if (this.cell === NO_CELL || value > greatest) return
-    this.#writeInto(this.cell, value, isNote ? 'centre' : this.notesMode)
+    const mode = isNote ? 'centre' : this.notesMode
+    if (this.more.length > 0) writeIntoAll(this, value, mode)
+    else this.#writeInto(this.cell, value, mode)
   }
 
   #writeInto(cell: number, value: number, mode: NotesMode): void {
@@ -149,7 +162,8 @@ export class Session extends KeptGame<SessionParts> {
       this.do({ do: 'enter', entries: [[cell, value]], tidy: settings.tidy })
       if (this.isSolved) this.armed = 0
       else if (this.armed === value) this.#afterArmed(value)
-    } else this.do({ do: 'note', cell, value, kind: mode })
+    } else if (settings.live) writeIntoAll(this, value, mode, [cell])
+    else this.do({ do: 'note', cell, value, kind: mode })
   }
 
   /**
@@ -165,7 +179,7 @@ export class Session extends KeptGame<SessionParts> {
   pad(value: number): void {
     const { settings, played } = this.parts
     const canTake = this.cell !== NO_CELL && !played.rules.isFixed(this.cell)
-    if (!settings.numberFirst && canTake && this.armed === 0) {
+    if (this.more.length > 0 || (!settings.numberFirst && canTake && this.armed === 0)) {
       this.typed = ''
       this.write(value, false)
     } else this.arm(this.armed === value ? 0 : value)
@@ -201,7 +215,8 @@ export class Session extends KeptGame<SessionParts> {
     if (this.typed !== '') {
       this.typed = this.typed.slice(0, -1)
       this.parts.changed()
-    } else if (this.cell !== NO_CELL && !this.isSolved) this.do({ do: 'clear', cells: [this.cell] })
+    } else if (this.cell !== NO_CELL && !this.isSolved)
+      this.do({ do: 'clear', cells: [this.cell, ...this.more] })
   }
 
   /** Switches between notes of this kind and values. */

@@ -4,7 +4,7 @@ import type { NoteKind } from './actions.ts'
 import type { GameParts } from './keptGame.ts'
 import type { lineRest } from './lineRest.ts'
 import type { makePathPen } from './pathPen.ts'
-import type { BoardWords, sumName } from './playerWords.ts'
+import type { BoardWords, MenuWords, sumName } from './playerWords.ts'
 import type { Settings } from './settings.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
@@ -20,8 +20,10 @@ export interface SessionParts extends GameParts {
   readonly sums?: { readonly lineRest: typeof lineRest; readonly sumName: typeof sumName } | undefined
   /** The player's settings. */
   settings: Settings
-  /** Asks for the next part of a hint, or for the next number at once. */
-  askHint(kind: 'hint' | 'number'): void
+  /** Loads the words of the menu. */
+  menu(): Promise<MenuWords>
+  /** Asks for the next part of a hint, for the next number at once, or whether the chosen cells are right. */
+  askHint(kind: 'hint' | 'number' | 'cells'): void
   /** Cancels the current question to the guide. */
   cancel(): void
   /** Called when the display must be updated. */

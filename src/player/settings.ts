@@ -24,6 +24,10 @@ export const USUAL_SETTINGS = {
   shareTime: true,
   /** A shared result includes hints and checks. */
   shareHints: false,
+  /** Candidates follow the board. */
+  live: false,
+  /** The tools for colours and for several cells are visible. */
+  marks: false,
 }
 
 /** The settings. */

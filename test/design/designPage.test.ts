@@ -6,12 +6,13 @@ import { designFiles } from '../../scripts/design-page.mjs'
 import * as place from '../../src/design/boardPlace.ts'
 import { contrast } from '../../src/design/contrast.ts'
 import * as icons from '../../src/design/icons.ts'
+import { MARKS } from '../../src/design/marks.ts'
 import { STAR_STEPS, starCorners } from '../../src/design/star.ts'
 import * as tokens from '../../src/design/tokens.ts'
 
 const { COLOURS } = tokens
 
-it.each(Object.entries(designFiles({ tokens, icons, contrast, STAR_STEPS, place })))(
+it.each(Object.entries(designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS })))(
   'docs/%s is current; if not: npm run design-page',
   (path, text) => {
     expect(readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8')).toBe(text)
@@ -29,6 +30,16 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     for (const ground of ['same', 'chosen', 'told', 'fault'] as const) {
       expect(contrast(COLOURS.ink[theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(4.5)
       expect(contrast(COLOURS.accent[theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it('numbers, notes and mistakes can be read in coloured cells', () => {
+    for (const mark of MARKS) {
+      for (const name of ['ink', 'accent', 'muted', 'wrong'] as const) {
+        expect(contrast(COLOURS[name][theme], mark[theme]), `${name} on ${mark.name}`).toBeGreaterThanOrEqual(
+          4.5,
+        )
+      }
     }
   })
 
@@ -51,6 +62,11 @@ it('the path of the star has its corners', () => {
     y += steps[2 * index + 1]
     expect(Math.hypot(x - toX, y - toY)).toBeLessThan(0.4)
   }
+})
+
+it('the colours of cells have six different shapes', () => {
+  expect(new Set(MARKS.map(({ shape }) => shape)).size).toBe(6)
+  for (const { shape } of MARKS) expect(shape).toMatch(/^M[\d.\sHLVahlvz-]+$/)
 })
 
 it('icons stay in their square', () => {

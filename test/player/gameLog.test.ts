@@ -35,6 +35,22 @@ function actions({ cells, least, greatest }: ActionLimits): fc.Arbitrary<Action>
     fc.record({ do: fc.constant('enter' as const), entries: entries(or0), tidy: fc.boolean() }),
     fc.record({ do: fc.constant('note' as const), cell, value, kind: fc.constantFrom(...KINDS) }),
     fc.record({ do: fc.constant('clear' as const), cells: fc.array(cell, { minLength: 1, maxLength: 5 }) }),
+    fc.record({
+      do: fc.constant('notes' as const),
+      cells: fc.array(cell, { minLength: 1, maxLength: 5 }),
+      value,
+      kind: fc.constantFrom(...KINDS),
+    }),
+    fc.record({
+      do: fc.constant('cross' as const),
+      cells: fc.array(cell, { minLength: 1, maxLength: 5 }),
+      value,
+    }),
+    fc.record({
+      do: fc.constant('colour' as const),
+      cells: fc.array(cell, { minLength: 1, maxLength: 5 }),
+      value: fc.nat(6),
+    }),
     fc.record({ do: fc.constantFrom('strike' as const, 'show' as const), entries: entries(value) }),
     fc
       .tuple(cell, cell)
@@ -106,7 +122,8 @@ describe('lines', () => {
     ...['1 0 e16,3', '1 0 e5,5', '1 0 e-1,3', '1 0 e5,1.5', '1 0 e5, 3', ' 1 0 e5,3', '1 0 e5,3 '],
     ...['1 0 e5,3\r', '1  0 e5,3', '-1 0 e5,3', '1 -1 e5,3', '1234567890 0 e5,3', '1 0 n5', '1 0 n5,0'],
     ...['1 0 n5,3,4', '1 0 c', '1 0 c16', '1 0 l5,5', '1 0 l5', '1 0 l5,6,7', '1 0 u1', '1 0 00'],
-    ...['1 0 constructor', '1 0 __proto__'],
+    ...['1 0 constructor', '1 0 __proto__', '1 0 p5', '1 0 p5,7', '1 0 p16,1', '1 0 p', '1 0 P5,1'],
+    ...['1 0 m5', '1 0 m5,0', '1 0 m5,5', '1 0 m16,3', '1 0 x5', '1 0 x5,0', '1 0 x16,3', '1 0 X5,3'],
   ])('that are not entries for the board are ignored: "%s"', (line) => {
     expect(readEntry(line, LIMITS)).toBeUndefined()
     const store = new MapStore()

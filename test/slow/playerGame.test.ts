@@ -23,17 +23,22 @@ interface Written {
   values: number[]
   centre: number[][]
   corner: number[][]
+  /** The candidates that are struck out of live notes. */
+  struck: number[][]
+  colours: number[]
   /** Pairs of cells, the smaller first, in order. */
   links: [number, number][]
   kept: Written | null
 }
 
 /** The same of a game's board. */
-function written({ values, centre, corner, links, kept }: GameBoard): Written {
+function written({ values, centre, corner, links, kept, struck, colours }: GameBoard): Written {
   return {
     values: [...values],
     centre: centre.map((own) => [...own]),
     corner: corner.map((own) => [...own]),
+    struck: (struck ?? values.map(() => [])).map((own) => [...own]),
+    colours: [...(colours ?? values.map(() => 0))],
     links: [...links]
       .sort((a, b) => a - b)
       .map((link) => cellsOfLink(values.length, link) as [number, number]),
@@ -67,7 +72,11 @@ class Model {
 
   private fresh(): Written {
     const none = () => this.start.map(() => [])
-    return { values: [...this.start], centre: none(), corner: none(), links: [], kept: null }
+    const colours = this.start.map(() => 0)
+    return {
+      ...{ values: [...this.start], centre: none(), corner: none(), struck: none(), colours },
+      ...{ links: [], kept: null },
+    }
   }
 
   private isFixed(cell: number): boolean {
@@ -156,15 +165,29 @@ class Model {
           : [...own, value].sort((a, b) => a - b)
         break
       }
+      case 'notes':
+      case 'cross': {
+        const notes = action.do === 'cross' ? now.struck : now[action.kind]
+        const cells = action.cells.filter((cell) => open.includes(cell))
+        const lacking = cells.filter((cell) => !notes[cell].includes(action.value))
+        for (const cell of cells) {
+          const others = notes[cell].filter((one) => one !== action.value)
+          notes[cell] = lacking.length === 0 ? others : [...others, action.value].sort((a, b) => a - b)
+        }
+        break
+      }
+      case 'colour':
+        for (const cell of action.cells) now.colours[cell] = action.value
+        break
       case 'clear':
         for (const cell of action.cells) {
-          if (this.isFixed(cell)) continue
-          if (values[cell] > 0) values[cell] = 0
-          else {
-            centre[cell] = []
-            corner[cell] = []
+          const before = JSON.stringify(now)
+          if (!this.isFixed(cell) && values[cell] > 0) values[cell] = 0
+          else if (!this.isFixed(cell)) {
+            for (const notes of [centre, corner, now.struck]) notes[cell] = []
             now.links = now.links.filter((link) => !link.includes(cell))
           }
+          if (JSON.stringify(now) === before) now.colours[cell] = 0
         }
         break
       case 'fillNotes':
@@ -175,6 +198,7 @@ class Model {
       case 'wipeNotes':
         now.centre = centre.map(() => [])
         now.corner = corner.map(() => [])
+        now.struck = corner.map(() => [])
         break
       case 'strike':
         for (const cell of new Set(action.entries.map(([one]) => one))) {
@@ -182,6 +206,7 @@ class Model {
           const own = centre[cell].length > 0 ? centre[cell] : this.fitting(cell)
           const struck = action.entries.flatMap(([one, value]) => (one === cell ? value : []))
           centre[cell] = own.filter((value) => !struck.includes(value))
+          now.struck[cell] = [...new Set([...now.struck[cell], ...struck])].sort((a, b) => a - b)
         }
         break
       case 'link': {
@@ -269,7 +294,7 @@ interface Draw {
 }
 
 const WEIGHTS: Readonly<Record<Action['do'], number>> = {
-  ...{ enter: 12, note: 8, clear: 5, strike: 4, link: 8, undo: 8, redo: 5 },
+  ...{ enter: 12, note: 8, notes: 4, cross: 3, colour: 4, clear: 5, strike: 4, link: 8, undo: 8, redo: 5 },
   ...{ fillNotes: 2, save: 2, back: 2, wipeNotes: 1, restart: 1, show: 1, hint: 1, check: 1, rest: 1 },
 }
 
@@ -310,6 +335,16 @@ function actionOf(
     }
     case 'note':
       return { do: 'note', cell: cellAt(0), value: valueAt(1), kind: flag ? 'centre' : 'corner' }
+    case 'notes':
+    case 'cross':
+    case 'colour': {
+      const chosen = [cellAt(0), cellAt(1), cellAt(2)].slice(0, several)
+      if (what === 'colour') return { do: what, cells: chosen, value: numbers[6] % 7 }
+      const note = { cells: chosen, value: valueAt(3) }
+      return what === 'cross'
+        ? { do: what, ...note }
+        : { do: what, ...note, kind: flag ? 'centre' : 'corner' }
+    }
     case 'clear':
       return { do: 'clear', cells: [cellAt(0), cellAt(1), cellAt(2)].slice(0, several) }
     case 'strike': {

@@ -7,7 +7,7 @@ import { makeAssistance } from './assistance.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 
 /** The kinds of help. */
-export type HelpName = 'hint' | 'number' | 'check' | 'solution' | 'combinations'
+export type HelpName = 'hint' | 'number' | 'check' | 'cells' | 'solution' | 'combinations'
 
 /** Makes the loader of help. */
 export function makeAssistanceLoader(

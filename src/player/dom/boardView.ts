@@ -7,9 +7,8 @@ import { NO_CELL, type Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { boardLines, numberPlace } from './boardLines.ts'
 import { create } from './createElement.ts'
-import type { BoardPoint } from './drawPath.ts'
-import { showNamedPlaces } from './namedPlaces.ts'
-import { markOf, noteElements, notesInCell, shadeNotes, showLens, wave } from './notesView.ts'
+import { showFurther } from './furtherBoard.ts'
+import { markOf, noteElements, notesInCell, shadeNotes, wave } from './notesView.ts'
 import type { makePathsView } from './paths.ts'
 import type { makeSumsView } from './sums.ts'
 
@@ -32,7 +31,7 @@ export class BoardView {
     this.#signOf = signOf
     const { played } = session.parts
     const { rows, columns } = played.puzzle.shape
-    this.#paths = paths?.makePathsView(session, (place) => this.#cellIn(place))
+    this.#paths = paths?.makePathsView(session)
     this.#sums = sums?.makeSumsView(session)
     const drawing = boardLines(played, signs?.signElements)
     if (this.#paths) {
@@ -81,51 +80,18 @@ export class BoardView {
   }
 
   #listen(): void {
-    const session = this.#session
     const grid = this.#grid
-    let start: number | undefined
-    let isDrawing = false
-    grid.addEventListener('pointerdown', (event) => {
-      if (event.button !== 0) return
-      const place = this.#placeOf(event)
-      start = this.#cellIn(place)
-      isDrawing = false
-      if (start !== undefined && !session.parts.isViewOnly) this.#paths?.from(place, start)
+    // A press that ends in another cell is a click on what both are in.
+    grid.addEventListener('click', ({ target }) => {
+      const cell = this.#cells.findIndex((one) => one.contains(target as Node))
+      if (cell < 0) return
+      this.#cells[cell].focus({ preventScroll: true })
+      this.#session.tap(cell)
     })
-    grid.addEventListener('pointermove', (event) => {
-      if (event.buttons === 0) start = undefined
-      if (start !== undefined && this.#paths?.to(this.#placeOf(event))) isDrawing = true
+    grid.addEventListener('focusin', ({ target }) => {
+      const cell = this.#cells.indexOf(target as HTMLElement)
+      if (cell >= 0) this.#session.choose(cell)
     })
-    grid.addEventListener('pointerup', (event) => {
-      const cell = this.#cellIn(this.#placeOf(event))
-      if (start !== undefined && !isDrawing && cell === start) {
-        this.#cells[cell].focus({ preventScroll: true })
-        session.tap(cell)
-      }
-      start = undefined
-    })
-    const stop = () => {
-      start = undefined
-    }
-    grid.addEventListener('pointercancel', stop)
-    grid.addEventListener('lostpointercapture', stop)
-    grid.addEventListener('focusin', (event) => {
-      const cell = this.#cells.indexOf(event.target as HTMLElement)
-      if (cell >= 0) session.choose(cell)
-    })
-  }
-
-  /** The point of an event on the board, in cells. */
-  #placeOf({ clientX, clientY }: MouseEvent): BoardPoint {
-    const { left, top, width } = this.#cells[0].getBoundingClientRect()
-    return { x: (clientX - left) / width, y: (clientY - top) / width }
-  }
-
-  /** The cell that contains this point; undefined outside of the board. */
-  #cellIn({ x, y }: BoardPoint): number | undefined {
-    const { rows, columns } = this.#session.parts.played.puzzle.shape
-    const [column, row] = [Math.floor(x), Math.floor(y)]
-    return column >= 0 && column < columns && row >= 0 && row < rows ? row * columns + column : undefined
   }
 
   /** Updates the board to the state of the game. */
@@ -133,6 +99,7 @@ export class BoardView {
     const session = this.#session
     const { played, settings } = session.parts
     const { board } = session.game
+    const isWhole = isFurtherPlayLoaded()
     const conflicts = new Set(settings.conflicts ? session.faults.flatMap(({ cells }) => cells) : [])
     const near = new Set(settings.highlight && session.cell !== NO_CELL ? played.peersOf(session.cell) : [])
     const marked = new Set(session.hint?.cells ?? session.shownCage?.cells)
@@ -141,7 +108,7 @@ export class BoardView {
       const isTyped = cell === session.cell && session.typed !== ''
       const own = board.values[cell]
       const corner = own > 0 ? [] : board.corner[cell]
-      const centre = own > 0 || isTyped ? [] : session.hint ? notesInCell(session, cell) : board.centre[cell]
+      const centre = own > 0 || isTyped || !isWhole ? [] : notesInCell(session, cell)
       const text = isTyped ? session.typed : own > 0 ? String(own) : ''
       const is = {
         cell: true,
@@ -163,7 +130,7 @@ export class BoardView {
       const noteMarks = centre.map((note) => note + markOf(session, cell, note))
       const shown = `${text}|${noteMarks}|${corner}`
       // Until labels are loaded, just after the board, screen readers hear the values alone.
-      const label = isFurtherPlayLoaded() && cellLabel(session, cell, conflicts.has(cell), centre)
+      const label = isWhole && cellLabel(session, cell, conflicts.has(cell), centre)
       if (label && label !== element.ariaLabel) element.ariaLabel = label
       if (shown !== this.#shown[cell]) {
         this.#shown[cell] = shown
@@ -178,10 +145,7 @@ export class BoardView {
       // Notes are shaded without rewriting the cell, so that the layout does not change.
       if (centre.length > 0) shadeNotes(element, value)
     }
-    if (isFurtherPlayLoaded()) {
-      showNamedPlaces(this.#grid, this.#cells, session)
-      showLens(this.#grid, session, this.#signOf)
-    }
+    if (isWhole) showFurther(this.#grid, this.#cells, session, this.#signOf)
     this.#paths?.update()
     this.#sums?.update()
     const focusable = Math.max(session.cell, 0)

@@ -72,7 +72,7 @@ export function makeControls(
       tools.redo.disabled = game.future === undefined
       tools.hint.disabled = isSolved
       tools.next.hidden = !session.hint || session.hint.isMistake
-      clear.disabled = isSolved || cell === NO_CELL || played.rules.isFixed(cell)
+      clear.disabled = isSolved || cell === NO_CELL || (played.rules.isFixed(cell) && !session.more.length)
       tools.notes.ariaPressed = String(notesMode === 'centre')
       tools.corner.ariaPressed = String(notesMode === 'corner')
       if (tools.combinations) tools.combinations.ariaPressed = String(session.shownCage !== undefined)

@@ -1,4 +1,4 @@
-// Follows a finger that draws a path. Loaded after the board is shown.
+// Follows a finger over cells, and draws its path. Loaded after the board is shown.
 
 import type { Session } from '../session.ts'
 
@@ -17,6 +17,22 @@ export interface BoardPoint {
   readonly y: number
 }
 
+/** The cells that a finger has reached between one place and the next. */
+export function cellsBetween(
+  last: BoardPoint,
+  next: BoardPoint,
+  cellIn: (place: BoardPoint) => number | undefined,
+): readonly number[] {
+  // The browser reports only few places of a quick finger, so a straight line between two of them is assumed.
+  const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
+  return Array.from({ length: steps }, (_, step) => {
+    const along = (from: number, to: number) => from + ((to - from) * (step + 1)) / steps
+    const [x, y] = [along(last.x, next.x), along(last.y, next.y)]
+    const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
+    return isNear ? cellIn({ x, y }) : undefined
+  }).filter((cell) => cell !== undefined)
+}
+
 /** Draws from one place to the next. Returns whether the move was part of a path. */
 export function drawPath(
   session: Session,
@@ -24,17 +40,10 @@ export function drawPath(
   next: BoardPoint,
   cellIn: (place: BoardPoint) => number | undefined,
 ): boolean {
-  let isDrawing = false
-  // The browser reports only few places of a quick finger, so a straight line between two of them is assumed.
-  const steps = Math.ceil(Math.hypot(next.x - last.x, next.y - last.y) / STEP)
-  for (let step = 1; step <= steps; step++) {
-    const along = (from: number, to: number) => from + ((to - from) * step) / steps
-    const [x, y] = [along(last.x, next.x), along(last.y, next.y)]
-    const isNear = Math.hypot(x - Math.floor(x) - 0.5, y - Math.floor(y) - 0.5) < REACH
-    const cell = isNear ? cellIn({ x, y }) : undefined
-    if (cell !== undefined && dragTo(session, cell)) isDrawing = true
-  }
-  return isDrawing
+  return cellsBetween(last, next, cellIn).reduce(
+    (isDrawing, cell) => dragTo(session, cell) || isDrawing,
+    false,
+  )
 }
 
 /** Continues a drag to another cell. True if the move was part of a path. */

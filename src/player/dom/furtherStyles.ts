@@ -4,6 +4,7 @@
 
 import { GAP, SIDE } from '../../design/boardPlace.ts'
 import { cssColour, MOTION, RADIUS, TYPE, WEIGHT } from '../../design/tokens.ts'
+import { MARK_STYLES } from './markStyles.ts'
 import { BESIDE, ownColours } from './styles.ts'
 
 /** The style sheet that follows `STYLES`. */
@@ -58,4 +59,4 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 .same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.mistake{outline:3px double Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}.stars{stroke:CanvasText}.full{fill:CanvasText}button{border-color:ButtonBorder}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
 ${BESIDE}{.left .play{grid-template:"top table" auto "status table" 5rem "note table" auto "controls table" 1fr/minmax(${SIDE}rem,26rem) auto}.end{justify-items:start;text-align:start}}
 @media print{.frame.hasStatic,.top button,.status,.controls,.over,.end{display:none!important}:host{color-scheme:light}.frame{padding:0}.cell{background:none!important}}
-`
+${MARK_STYLES}`

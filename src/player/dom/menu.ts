@@ -18,8 +18,6 @@ import { chooseTheme, chosenTheme, THEMES } from './theme.ts'
 interface MenuActions {
   /** The heading over the board. */
   readonly heading: string
-  /** Loads the words. */
-  words(): Promise<MenuWords>
   /** Gives help. */
   help(name: HelpName): void
   /** Called when the display must be updated. */
@@ -35,7 +33,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     session.message = message
     actions.changed()
   }
-  const said = await actions.words().catch(() => undefined)
+  const said = await session.parts.menu().catch(() => undefined)
   if (!said) return inform(words.player.status.notLoaded)
   // A menu that was slow to load may have been asked for twice. One that was closed just now may still be there.
   if (root.querySelector('dialog[open]')) return
@@ -109,17 +107,16 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     },
   })
   const result = session.isSolved && !session.game.isShown ? resultText(session, said, actions.heading) : ''
-  const toggles = (Object.keys(session.parts.settings) as (keyof Settings)[]).map((name) => {
-    const box = create('input', {
-      type: 'checkbox',
-      change: () => {
-        session.parts.settings = { ...session.parts.settings, [name]: box.checked }
-        writeSettings(openStore(), session.parts.settings)
-        actions.changed()
-      },
-    })
+  const set = (name: keyof Settings, is: boolean) => {
+    session.parts.settings = { ...session.parts.settings, [name]: is }
+    writeSettings(openStore(), session.parts.settings)
+    actions.changed()
+  }
+  const toggles = Object.entries(settings).map(([key, label]) => {
+    const name = key as keyof typeof settings
+    const box = create('input', { type: 'checkbox', change: () => set(name, box.checked) })
     box.checked = session.parts.settings[name]
-    return create('label', {}, box, settings[name])
+    return create('label', {}, box, label)
   })
   const [themeLabel, ...themeNames] = said.help.themes
   const theme = create('select', {
@@ -141,11 +138,17 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
   }
   const inGame = [
     choice('check', () => actions.help('check')),
+    choice('checkCells', () => actions.help('cells')),
     ...(['fillNotes', 'wipeNotes'] as const).map((name) => choice(name, () => session.do({ do: name }))),
     choice('save', save),
     choice('back', () => session.do({ do: 'back' }, status.backTo)),
     choice('show', () => ask(texts.askShow, () => actions.help('solution'))),
-  ].filter((one) => one.className !== 'back' || session.game.board.kept)
+  ].filter(({ className: name }) => {
+    if (name === 'fillNotes') return !session.parts.settings.live
+    return name !== 'back' || session.game.board.kept
+  })
+  const marks = choice('marks', () => set('marks', !session.parts.settings.marks))
+  marks.ariaPressed = String(session.parts.settings.marks)
 
   open(
     dialog,
@@ -153,6 +156,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     choices(
       ...(result === '' ? [] : [press('share', () => shareText(result, copy))]),
       ...(session.isSolved ? [] : inGame),
+      marks,
       choice('restart', () => ask(texts.askRestart, () => session.do({ do: 'restart' }))),
     ),
     part(

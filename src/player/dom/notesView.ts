@@ -1,6 +1,7 @@
 // The notes of cells, the candidates that a hint shows, and the wave over a solved board. A board that is played for the first time has no notes, so
 // the player loads this file after the board is shown.
 
+import { candidatesIn } from '../liveNotes.ts'
 import type { Session } from '../session.ts'
 import type { BoardExtras } from './boardExtras.ts'
 import { create, styleSheet } from './createElement.ts'
@@ -15,8 +16,6 @@ import { showTheme } from './theme.ts'
 const MOST_PLACES = 25
 /** The maximum number of notes shown in a cell without fixed places. More would not be readable there; the lens shows all. */
 const MOST_NOTES = 12
-/** Notes of boards with larger numbers are so small in a cell that the lens shows those of the chosen cell. */
-const MOST_WITHOUT_LENS = 9
 
 type SignOf = BoardExtras['signOf']
 
@@ -30,9 +29,11 @@ export function addFurtherStyles(): void {
  * The candidates noted in a cell. If there are none and a hint concerns the cell, the candidates that the
  * hint shows.
  */
-export function notesInCell({ hint, game, parts }: Session, cell: number): readonly number[] {
+export function notesInCell(session: Session, cell: number): readonly number[] {
+  const { hint, game, parts } = session
   const { rules } = parts.played
-  const { values, centre } = game.board
+  const { values } = game.board
+  const centre = candidatesIn(session)
   const { pattern = [], removes = [] } = hint ?? {}
   const told = [...pattern, ...removes].flatMap((one) => (one.cell === cell ? one.value : []))
   if (told.length === 0) return centre[cell]
@@ -110,27 +111,4 @@ export function wave(cells: readonly HTMLElement[], columns: number): void {
   for (const [cell, element] of cells.entries()) {
     element.style.setProperty('--turn', String(Math.floor(cell / columns) + (cell % columns)))
   }
-}
-
-/** The message, and the cell that was chosen when it appeared, of each board. */
-const told = new WeakMap<Element, { readonly message: string; readonly cell: number }>()
-
-/**
- * Shows the candidates of the chosen cell enlarged on boards with large numbers: in the place of messages, since the
- * board must be seen whole. A message that has appeared with the choice of the cell is not hidden.
- */
-export function showLens(grid: HTMLElement, session: Session, signOf: SignOf): void {
-  const { game, cell, parts, message } = session
-  const { numbers } = parts.played
-  if (told.get(grid)?.message !== message) told.set(grid, { message, cell })
-  const isTold = message !== '' && told.get(grid)?.cell === cell
-  const isLarge = numbers.greatest > MOST_WITHOUT_LENS && !game.board.values[cell] && !isTold
-  const notes = isLarge ? (game.board.centre[cell] ?? []) : []
-  const play = grid.closest('.play')
-  const lens = play?.querySelector<HTMLElement>('.lens')
-  if (lens?.dataset.shown === String(notes)) return
-  lens?.remove()
-  if (notes.length === 0) return
-  const attributes = { class: 'lens', part: 'lens', 'aria-hidden': 'true', 'data-shown': String(notes) }
-  play?.append(create('div', attributes, ...notes.map((note) => create('span', {}, signOf(note)))))
 }

@@ -1,8 +1,11 @@
 // What keys do on a board. Keys wait until all of the player is loaded, so this file is loaded after the board is shown.
 
+import { MARKS } from '../../design/marks.ts'
 import { cellAfter, type KeyCommand, keyCommand } from '../keyCommands.ts'
 import type { Session } from '../session.ts'
+import { chooseCells, chosenCells, colourChosen } from '../severalCells.ts'
 import type { BoardExtras } from './boardExtras.ts'
+import { tellUse } from './markWords.ts'
 
 /** Does what a key means on the board of a session, if anything; `pause` pauses the game. */
 export function obeyKey(
@@ -18,7 +21,8 @@ export function obeyKey(
   const command = letterCommand?.(event) ?? keyCommand(event, hasLetters)
   if (!command) return
   event.preventDefault()
-  if (command.command === 'pause' && session.typed === '') pause()
+  if (command.command === 'pause' && session.typed === '' && session.more.length === 0 && !session.paints)
+    pause()
   else obey(session, command)
 }
 
@@ -32,27 +36,40 @@ function obey(session: Session, command: KeyCommand): void {
     case 'boardEnd': {
       const cell = cellAfter(command, Math.max(session.cell, 0), parts.played.puzzle.shape)
       if (cell === undefined) session.commit()
-      else session.choose(cell)
+      else if ('extends' in command && !parts.isViewOnly)
+        chooseCells(session, [...chosenCells(session), cell])
+      else {
+        session.more = []
+        session.choose(cell)
+      }
       break
     }
     case 'digit':
-      typeDigit(session, command.digit, command.isNote)
+      if (!session.paints) typeDigit(session, command.digit, command.isNote)
+      else if (command.digit <= MARKS.length) colourChosen(session, command.digit)
       break
     case 'letter':
       session.write(command.value, command.isNote)
       break
     case 'toggleNotes':
+      session.paints = false
       session.toggleNotes(command.kind)
       break
     case 'clear':
-      session.clear()
+      if (session.paints) colourChosen(session, 0)
+      else session.clear()
       break
     case 'undo':
     case 'redo':
       session.do({ do: command.command })
       break
+    case 'colours':
+      session.paints = !session.paints
+      tellUse(session, session.paints && 'paints')
+      break
     case 'hint':
     case 'number':
+    case 'cells':
       parts.askHint(command.command)
       break
     case 'commit':
@@ -61,6 +78,9 @@ function obey(session: Session, command: KeyCommand): void {
       break
     case 'pause':
       session.typed = ''
+      session.more = []
+      session.paints = false
+      parts.changed()
   }
 }
 

@@ -1,42 +1,27 @@
-// Paths on a board: follows fingers that draw them, and shows their pieces and the circles at their ends. Loaded with
-// boards that have a path.
+// Paths on a board: shows their pieces and the circles at their ends. Loaded with boards that have a path; what follows the
+// fingers that draw them is loaded after the board.
 
 import { cellsOfLink } from '../actions.ts'
-import { isFurtherPlayLoaded } from '../loadFurtherPlay.ts'
 import { makePathPen } from '../pathPen.ts'
 import type { Session } from '../session.ts'
 import { drawn } from './boardLines.ts'
 import { createSvg } from './createElement.ts'
-import { type BoardPoint, drawPath } from './drawPath.ts'
 
 export { makePathPen }
 
 /** How far a piece of a path is from the middle of a number, as a share of its length. */
 const ASIDE = 0.34
 
-/** Draws the path of a session; `cellIn` finds the cell of a place. */
-export function makePathsView(session: Session, cellIn: (place: BoardPoint) => number | undefined) {
+/** Shows the path of a session. */
+export function makePathsView(session: Session) {
   const { scene, puzzle, rules } = session.parts.played
   const circles = createSvg('g', {})
   const paths = createSvg('g', { class: 'paths' })
-  let last: BoardPoint = { x: 0, y: 0 }
   /** The values and the pieces that were drawn last. */
   let shown: readonly unknown[] = []
   return {
     /** The elements of the drawing: pieces of paths and circles. */
     ...{ paths, circles },
-    /** Starts to draw at a place, in a cell. */
-    from(place: BoardPoint, cell: number): void {
-      last = place
-      if (session.pen) session.pen.dragged = cell
-    },
-    /** Continues to a place. Returns whether the move was part of a path. */
-    to(next: BoardPoint): boolean {
-      if (!isFurtherPlayLoaded()) return false
-      const isDrawing = drawPath(session, last, next, cellIn)
-      last = next
-      return isDrawing
-    },
     /** Draws the circles and the pieces as the game has them. */
     update(): void {
       const { values, links } = session.game.board

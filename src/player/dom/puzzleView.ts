@@ -85,6 +85,7 @@ export class PuzzleView {
       progress: openProgress(store, played.record.hash, slot, played.limits),
       words,
       symbols: parts.symbols,
+      menu: parts.menu,
       makePen: extras.paths?.makePathPen,
       sums: extras.sums,
       settings: isFurtherPlayLoaded() ? readSettings(store) : USUAL_SETTINGS,
@@ -248,11 +249,10 @@ export class PuzzleView {
   }
 
   #openMenu(): void {
-    const { heading, root, menu } = this.#parts
+    const { heading, root } = this.#parts
     this.#session.whenLoaded(() =>
       openMenu(this.#session, root, {
         heading,
-        words: menu,
         help: (name) => this.#help(name),
         changed: () => this.#update(),
       }),
