@@ -5,6 +5,7 @@
 //   player.js          sudoku.js   sudoku-guide.js   sudoku-words-en.js   sudoku-help-en.js
 //   paths.js, sums.js, symbols.js                    loaded with boards that have them
 //   furtherPlay.js                                   loaded after the board: undo, notes, earlier games, help, the menu
+//   languages.js   rules-words-en.js                 the words in all languages, for readers who choose another than the page's
 //   refusals.js                                      loaded when a reader needs it
 //   single/player.js   single/sudoku.js ...          the same without imports, for pages in one file
 //   core.js            games without a page, for programs
@@ -95,6 +96,25 @@ export async function buildPlayer(folder, sources = join(ROOT, 'src')) {
     for (const { fileName, code } of await bundle(file, sources, 'iife')) {
       writeFileSync(join(out, 'single', fileName), code)
     }
+  }
+  const catalogues = readCatalogues(sources)
+  const rulesWords = Object.entries(textsOfRules(catalogues)).map(([language, words]) =>
+    saying([`rules-words-${language}`, words]),
+  )
+  const languages = {
+    name: 'languages',
+    code: `export const TEXTS = { ${families.map(
+      ({ name }) => `${name}: {
+        words: ${loaders(catalogues, `${name}-words`)},
+        help: ${loaders(catalogues, `${name}-help`)},
+        menu: ${loaders(catalogues, `${name}-menu`)},
+        ${hasRules.has(name) ? `rules: ${loaders(catalogues, 'rules-words')}` : ''}
+      }`,
+    )} }`,
+  }
+  for (const file of [languages, ...rulesWords]) {
+    for (const { fileName, code } of await bundle(file, sources, 'esm'))
+      writeFileSync(join(out, fileName), code)
   }
   const core = { name: 'core', code: readFileSync(join(sources, 'player/core.ts'), 'utf8') }
   for (const { fileName, code } of await bundle(core, sources, 'esm'))
@@ -350,6 +370,7 @@ const furtherPlayLater = (sources) =>
       'dom/namedPlaces',
       'dom/outsideBoard',
       'dom/furtherBoard',
+      'dom/chosenTexts',
       'severalCells',
       'dom/menu',
       'dom/assistanceLoader',
@@ -400,10 +421,12 @@ async function bundle({ name, code, parts, folder = 'player', plugins = [] }, so
           if (id === entry) return id
           // A file that the player loads later stays separate.
           if (/^\.\/[a-zA-Z]+(?:-[a-z]+)*\.js$/.test(id)) return { id, external: true }
-          return id === 'puzzlewright:parts' ? '\0parts' : undefined
+          return { 'puzzlewright:parts': '\0parts', 'puzzlewright:languages': '\0languages' }[id]
         },
         load(id) {
           if (id === entry) return { code, moduleType: 'ts' }
+          if (id === '\0languages')
+            return `export const others = ${format === 'esm' ? `() => import('./languages.js')` : 'undefined'}`
           return id === '\0parts' ? parts[format] : undefined
         },
       },

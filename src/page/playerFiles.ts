@@ -3,7 +3,7 @@
 
 import { FONT, WEIGHT } from '../design/tokens.ts'
 import type { Family } from '../families/family.ts'
-import type { Language } from '../words/languages.ts'
+import { LANGUAGES, type Language } from '../words/languages.ts'
 import { inOneLanguage } from './inOneLanguage.ts'
 
 /** Access to the player's files by name, such as `sudoku.js`, and a hash function. */
@@ -36,6 +36,9 @@ const ADDRESSES = 'fetchRecord.js'
 /** The files that the player loads for boards with further rules: the rules, and the signs of their clues. */
 const RULES = 'further-rules.js'
 const SIGNS = 'signs.js'
+
+/** The file with the words in all languages, which the player loads when a reader may choose another language. */
+const ALL_LANGUAGES = 'languages.js'
 
 /** The file that the player loads for boards with symbols. */
 const SYMBOLS = 'symbols.js'
@@ -85,10 +88,19 @@ export function playerAssets(
       ...filesOf,
     ]),
   ]
-  const texts = new Map(names.map((name) => [name, inOneLanguage(read(name), language)]))
+  const otherNames = LANGUAGES.filter((one) => one !== language).flatMap((other) => [
+    ...families.flatMap(({ name }) => ['words', 'help', 'menu'].map((kind) => `${name}-${kind}-${other}.js`)),
+    ...(hasRules ? [`rules-words-${other}.js`] : []),
+  ])
+  const texts = new Map([
+    ...names.map((name) => [name, inOneLanguage(read(name), language)] as const),
+    ...[ALL_LANGUAGES, ...otherNames].map((name) => [name, read(name)] as const),
+  ])
   // These files import each other in cycles, so all of them share one hash.
   const version = hash([...texts.values()].join('\n'))
-  const paths = new Map(names.map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]))
+  const paths = new Map(
+    [...texts.keys()].map((name) => [name, `assets/${name.replace(/\.js$/, '')}-${version}.js`]),
+  )
   const pathOf = (name: string) => paths.get(name) as string
   const files = Array.from(texts, ([name, text]) => ({
     path: pathOf(name),
@@ -112,7 +124,9 @@ export function playerAssets(
       later: [...help, ...LATER].map(pathOf),
     }
   }
-  return { files, player }
+  /** The files that only readers of other languages load. */
+  const foreign: ReadonlySet<string> = new Set(otherNames.map(pathOf))
+  return { files, foreign, player }
 }
 
 /** A file under `assets/` with a hash in its name, such as `page-0a1b2c.css` for `page.css`. */

@@ -46,7 +46,7 @@ export interface SiteTools extends PlayerFiles {
 export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
   const families = [...new Set(puzzles.map(({ family }) => family))]
   const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
-  const { files, player } = playerAssets(tools, families, language, hasSymbols)
+  const { files, foreign, player } = playerAssets(tools, families, language, hasSymbols)
   const letters = letterFile(tools)
   const style = hashedFile(tools, 'page.css', letters.rule + PAGE_STYLES)
   const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
@@ -71,7 +71,7 @@ ${scripts}`,
   const texts = [...pages, manifest, style, ...lists, ...files]
   const all = [...texts, letters.file]
   const worker = serviceWorker(
-    all.map(({ path }) => path),
+    all.map(({ path }) => path).filter((path) => !foreign.has(path)),
     tools.hash(texts.map(({ content }) => content).join('\n')),
   )
   return [...all, { path: 'sw.js', content: worker }]

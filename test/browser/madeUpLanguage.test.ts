@@ -9,8 +9,8 @@ import { isInstalled } from './support/browsers.ts'
 import { inChromium } from './support/inChromium.ts'
 import { Board, FAMILIES, makePuzzle, ROOT } from './support/player.ts'
 
-/** All texts and spoken names of the player, those of closed parts too. */
-const TEXTS = `() => [...${ROOT}.querySelectorAll(':not(style)')].flatMap((element) => [
+/** All texts and spoken names of the player, those of closed parts too, but not what languages call themselves. */
+const TEXTS = `() => [...${ROOT}.querySelectorAll(':not(style, option[lang])')].flatMap((element) => [
   ...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ data }) => data),
   ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title', 'placeholder', 'alt']
     .map((name) => element.getAttribute(name) ?? ''),

@@ -74,9 +74,12 @@ describe('a site', () => {
 
   it('loads only the player files that its families need, under their names on the site', () => {
     const { files, fileOf, paths } = siteOf(['survo'], { language: 'de' })
-    expect(paths.filter((path) => /sudoku|kenken|paths|symbols|-en-/.test(path))).toEqual([])
-    // What is for other languages would make every page longer.
-    for (const { path, content } of files.filter((file) => file.path.endsWith('.js'))) {
+    expect(paths.filter((path) => /sudoku|kenken|paths|symbols/.test(path))).toEqual([])
+    // What is for other languages would make every page longer, so it is in files of its own.
+    const isForeign = (path: string) => /\/languages-|-(?:words|help|menu)-(?:en|fr|es|it)-/.test(path)
+    expect(paths.filter(isForeign)).toHaveLength(1 + 3 * 4)
+    const own = files.filter(({ path }) => path.endsWith('.js') && path !== 'sw.js' && !isForeign(path))
+    for (const { path, content } of own) {
       expect(content, path).not.toMatch(/survo-(?:words|help|menu)-(?!de-)|\b(?:en|fr|es|it):["'`[{(]|`en`/)
     }
     const scripts = fileOf('assets/player-') + fileOf('assets/survo-')
@@ -94,6 +97,9 @@ describe('a site', () => {
       'survo-words-de',
     ])
     for (const file of wanted) expect(paths).toContain(`assets/${file}`)
+    const ofLanguages = fileOf('assets/languages-').matchAll(/\.\/(survo-[\w-]+-[0-9a-f]{10}\.js)/g)
+    for (const [, file] of ofLanguages) expect(paths).toContain(`assets/${file}`)
+    expect(fileOf('assets/furtherPlay-')).toMatch(/\.\/languages-[0-9a-f]{10}\.js/)
     const loaded = fileOf('index.html').matchAll(/(?:src|href)="(?!data:)([^"]+)"/g)
     for (const [, path] of loaded) expect(paths).toContain(path)
   })
@@ -117,9 +123,12 @@ describe('a site', () => {
     expect(size).toBeLessThanOrEqual(26_000)
   })
 
-  it('keeps all of its files for use without a network', () => {
+  it('keeps all of its files for use without a network, but the words of its own language alone', () => {
     const { fileOf, paths } = siteOf(['sudoku', 'magic'])
-    for (const path of paths) if (path !== 'sw.js') expect(fileOf('sw.js')).toContain(JSON.stringify(path))
+    const isKept = (path: string) => fileOf('sw.js').includes(JSON.stringify(path))
+    const left = paths.filter((path) => !isKept(path) && path !== 'sw.js')
+    expect(left).toHaveLength(4 * (2 * 3 + 1))
+    for (const path of left) expect(path).toMatch(/-(?:words|help|menu)-(?:de|fr|es|it)-/)
   })
 
   it('registers its worker relative to the script, so that pages may be in any folder', () => {

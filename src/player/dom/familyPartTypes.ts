@@ -1,6 +1,6 @@
 // The parts that the player loads on demand, by family name. The build generates the list from the registry.
 
-import type { PlayedFamily } from '../../families/playing.ts'
+import type { PlayedFamily, RuleTexts } from '../../families/playing.ts'
 import type { Language } from '../../words/languages.ts'
 import type { BoardWords, HelpWords, MenuWords } from '../playerWords.ts'
 import type { PromisedAnswerer } from './guideWorker.ts'
@@ -16,7 +16,7 @@ export interface GuideSource {
 }
 
 /** The parts of the player for one family. */
-interface FamilyParts {
+export interface FamilyParts {
   /** The facets of the family that boards need during play. */
   readonly played: PlayedFamily
   /** The hints of the family. */
@@ -27,6 +27,12 @@ interface FamilyParts {
   readonly help: WordsIn<HelpWords>
   /** The words of its menu, by language. */
   readonly menu: WordsIn<MenuWords>
+}
+
+/** The words of a family in all languages, which only readers of another language than the page's load. */
+export interface FamilyTexts extends Pick<FamilyParts, 'words' | 'help' | 'menu'> {
+  /** The words of further rules; left out if boards of the family have none. */
+  readonly rules?: WordsIn<RuleTexts>
 }
 
 /** The functions that load words, by language. */

@@ -9,6 +9,8 @@ import type { Settings } from '../settings.ts'
 import { writeSettings } from '../storedSettings.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { addStyles, button, create } from './createElement.ts'
+import type { NumberPuzzle } from './numberPuzzle.ts'
+import { allTexts, chooseLanguage, chosenLanguage } from './readersLanguage.ts'
 import { saveFile } from './saveFile.ts'
 import { resultText, shareText } from './shareResult.ts'
 import { openStore } from './storageSlotOfTab.ts'
@@ -33,7 +35,10 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
     session.message = message
     actions.changed()
   }
-  const said = await session.parts.menu().catch(() => undefined)
+  const [said, all] = await Promise.all([
+    session.parts.menu().catch(() => undefined),
+    allTexts(played.record.family),
+  ])
   if (!said) return inform(words.player.status.notLoaded)
   // A menu that was slow to load may have been asked for twice. One that was closed just now may still be there.
   if (root.querySelector('dialog[open]')) return
@@ -128,6 +133,23 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
   })
   theme.append(...themeNames.map((name, at) => create('option', { value: THEMES[at - 1] ?? '' }, name)))
   theme.value = chosenTheme() ?? ''
+  const codes = Object.keys(all?.words ?? {})
+  const language = create('select', {
+    change: async () => {
+      // A reader with settings sees the board only when its words are there.
+      writeSettings(openStore(), session.parts.settings)
+      dialog.close()
+      chooseLanguage(language.value)
+      const board = root.host as NumberPuzzle
+      await board.ready
+      root.querySelector<HTMLElement>('button.menu')?.focus()
+    },
+  })
+  language.append(
+    create('option', { value: '' }, themeNames[0]),
+    ...codes.map((code) => create('option', { value: code, lang: code }, languageName(code))),
+  )
+  language.value = chosenLanguage() ?? ''
   const notes = notesText(played.notes, words.notes)
 
   const keys = texts.keysText.flatMap(([key, what]) => [create('dt', {}, key), create('dd', {}, what)])
@@ -164,7 +186,12 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
       ...[...(notes === '' ? [] : [notes]), ...said.howToPlay, ...usage].map(paragraph),
     ),
     part(texts.keys, create('dl', {}, ...keys)),
-    part(texts.settings, create('label', {}, themeLabel, theme), ...toggles),
+    part(
+      texts.settings,
+      create('label', {}, themeLabel, theme),
+      ...(codes.length > 1 ? [create('label', {}, said.help.language, language)] : []),
+      ...toggles,
+    ),
     part(
       texts.game,
       paragraph(texts.privacy),
@@ -185,6 +212,12 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
       file,
     ),
   )
+}
+
+/** What a language calls itself, as it begins a line. */
+function languageName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
 }
 
 /** The style sheet of the menu. */

@@ -10,7 +10,7 @@ import { unloaded as UNLOADED } from '../../words/catalogue.ts'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
 import { hasLog } from '../gameLog.ts'
 import { logPrefix } from '../knownLogs.ts'
-import { loadFurtherPlay } from '../loadFurtherPlay.ts'
+import { isFurtherPlayLoaded, loadFurtherPlay } from '../loadFurtherPlay.ts'
 import {
   openPuzzle,
   type PlayableRecord,
@@ -23,6 +23,7 @@ import type { GameEvents, ReadyDetail } from '../playerEvents.ts'
 import type { SessionParts } from '../sessionParts.ts'
 import { hasSettings } from '../settings.ts'
 import { type BoardLook, loadExtras } from './boardExtras.ts'
+import { chosenTexts } from './chosenTexts.ts'
 import { addStyles, create } from './createElement.ts'
 import type { GuideSource } from './familyPartTypes.ts'
 import { PuzzleView } from './puzzleView.ts'
@@ -138,15 +139,18 @@ export class NumberPuzzle extends HTMLElement {
       // The log is released when the puzzle is closed, also if it cannot be shown. Then another tab can take
       // the log.
       this.#cleanups.push(leave)
-      const [{ played, guide, words, help, menu }] = await loading
+      const [parts] = await loading
+      const { played, guide } = parts
+      const { words, help, menu } = isFurtherPlayLoaded() ? await chosenTexts(parts, record, language) : parts
       const said = (await loaded(words[language]())).words
       const further = await loaded(played.playing.loadRules?.(record.id) ?? Promise.resolve(undefined))
       const puzzle = openPuzzle(record, played)
       const look = await this.#lookOf(puzzle, {
+        // The reader's own words of further rules, if there are any, are among those that are said.
         words: {
-          ...said,
           ...further?.[language],
-          notes: { ...said.notes, ...further?.[language]?.notes },
+          ...said,
+          notes: { ...further?.[language]?.notes, ...said.notes },
         },
         help: async () => (await help[language]()).words,
         menu: async () => (await menu[language]()).words,
