@@ -211,7 +211,9 @@ describe('loaded files', () => {
         .flatMap(({ text }) =>
           Array.from(withoutTypes(text).matchAll(PACKAGES), (match) => match[1] ?? match[2]),
         )
-      expect(packages.filter((name) => !/^(?:seedrandom(?:\/|$)|puzzlewright:parts$)/.test(name))).toEqual([])
+      expect(
+        packages.filter((name) => !/^(?:seedrandom(?:\/|$)|puzzlewright:(?:parts|languages)$)/.test(name)),
+      ).toEqual([])
     },
   )
 

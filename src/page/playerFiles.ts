@@ -88,10 +88,12 @@ export function playerAssets(
       ...filesOf,
     ]),
   ]
-  const otherNames = LANGUAGES.filter((one) => one !== language).flatMap((other) => [
-    ...families.flatMap(({ name }) => ['words', 'help', 'menu'].map((kind) => `${name}-${kind}-${other}.js`)),
-    ...(hasRules ? [`rules-words-${other}.js`] : []),
-  ])
+  const otherNames = [
+    ...LANGUAGES.filter((one) => one !== language).flatMap((other) =>
+      families.flatMap(({ name }) => ['words', 'help', 'menu'].map((kind) => `${name}-${kind}-${other}.js`)),
+    ),
+    ...(hasRules ? LANGUAGES.map((one) => `rules-words-${one}.js`) : []),
+  ]
   const texts = new Map([
     ...names.map((name) => [name, inOneLanguage(read(name), language)] as const),
     ...[ALL_LANGUAGES, ...otherNames].map((name) => [name, read(name)] as const),

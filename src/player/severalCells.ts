@@ -1,16 +1,31 @@
 // Several cells at once: numbers, notes and colours go into all chosen cells, as one action, so that one undo takes them back.
 // Loaded after the board is shown.
 
-import type { Session } from './session.ts'
-import type { NotesMode } from './sessionParts.ts'
+import type { Action } from './actions.ts'
+import type { KeptGame } from './keptGame.ts'
+import type { NotesMode, SessionParts } from './sessionParts.ts'
+
+/** A player's session, as far as several cells concern it. */
+interface Chooser extends KeptGame<SessionParts> {
+  /** The cell with the focus; negative if none is chosen. */
+  cell: number
+  /** The cells that are chosen besides it. */
+  more: readonly number[]
+  /** The cage whose combinations are shown. */
+  shownCage: unknown
+  /** Finishes an unfinished number. */
+  commit(): void
+  /** Applies an action. */
+  do(action: Action): void
+}
 
 /** The chosen cells, that with the focus first. */
-export function chosenCells({ cell, more }: Pick<Session, 'cell' | 'more'>): readonly number[] {
+export function chosenCells({ cell, more }: Pick<Chooser, 'cell' | 'more'>): readonly number[] {
   return cell < 0 ? [] : [cell, ...more]
 }
 
 /** Chooses cells; the last gets the focus. */
-export function chooseCells(session: Session, cells: readonly number[]): void {
+export function chooseCells(session: Chooser, cells: readonly number[]): void {
   session.commit()
   session.cell = cells.at(-1) ?? session.cell
   session.more = [...new Set(cells)].filter((cell) => cell !== session.cell)
@@ -19,7 +34,7 @@ export function chooseCells(session: Session, cells: readonly number[]): void {
 }
 
 /** Chooses a cell besides others, or no longer if it is one of them and not the only one. */
-export function toggleCell(session: Session, others: readonly number[], cell: number): void {
+export function toggleCell(session: Chooser, others: readonly number[], cell: number): void {
   const left = others.filter((one) => one !== cell)
   chooseCells(session, left.length < others.length && left.length > 0 ? left : [...left, cell])
 }
@@ -29,7 +44,7 @@ export function toggleCell(session: Session, others: readonly number[], cell: nu
  * is a candidate. With live notes, a candidate is struck out or taken back.
  */
 export function writeIntoAll(
-  session: Session,
+  session: Chooser,
   value: number,
   asked: NotesMode,
   cells = chosenCells(session),
@@ -48,7 +63,7 @@ export function writeIntoAll(
 }
 
 /** Gives the chosen cells a colour, or takes it away if all of them have it. */
-export function colourChosen(session: Session, colour: number): void {
+export function colourChosen(session: Chooser, colour: number): void {
   const { colours } = session.game.board
   const cells = chosenCells(session).filter((cell) => !session.parts.played.isBlocked(cell))
   if (cells.length === 0) return

@@ -41,10 +41,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
 
   async function choose(language: string): Promise<void> {
     await openMenu()
-    await choice().evaluate((select: HTMLSelectElement, value) => {
-      select.value = value
+    await page.evaluate(`() => {
+      const select = ${ROOT}.querySelector('dialog[open] select:has(option[lang])')
+      select.value = '${language}'
       select.dispatchEvent(new Event('change'))
-    }, language)
+    }`)
     await expect.poll(() => board.count('dialog')).toBe(0)
     await board.ready()
   }

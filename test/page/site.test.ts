@@ -127,8 +127,8 @@ describe('a site', () => {
     const { fileOf, paths } = siteOf(['sudoku', 'magic'])
     const isKept = (path: string) => fileOf('sw.js').includes(JSON.stringify(path))
     const left = paths.filter((path) => !isKept(path) && path !== 'sw.js')
-    expect(left).toHaveLength(4 * (2 * 3 + 1))
-    for (const path of left) expect(path).toMatch(/-(?:words|help|menu)-(?:de|fr|es|it)-/)
+    expect(left).toHaveLength(4 * 2 * 3 + 5)
+    for (const path of left) expect(path).toMatch(/-(?:words|help|menu)-(?:de|fr|es|it)-|\/rules-words-/)
   })
 
   it('registers its worker relative to the script, so that pages may be in any folder', () => {

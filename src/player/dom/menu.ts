@@ -9,7 +9,6 @@ import type { Settings } from '../settings.ts'
 import { writeSettings } from '../storedSettings.ts'
 import type { HelpName } from './assistanceLoader.ts'
 import { addStyles, button, create } from './createElement.ts'
-import type { NumberPuzzle } from './numberPuzzle.ts'
 import { allTexts, chooseLanguage, chosenLanguage } from './readersLanguage.ts'
 import { saveFile } from './saveFile.ts'
 import { resultText, shareText } from './shareResult.ts'
@@ -140,7 +139,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
       writeSettings(openStore(), session.parts.settings)
       dialog.close()
       chooseLanguage(language.value)
-      const board = root.host as NumberPuzzle
+      const board = root.host as HTMLElementTagNameMap['number-puzzle']
       await board.ready
       root.querySelector<HTMLElement>('button.menu')?.focus()
     },
@@ -221,7 +220,7 @@ function languageName(code: string): string {
 }
 
 /** The style sheet of the menu. */
-const MENU_STYLES = `summary,textarea,input,select{font:inherit;color:inherit}select{min-height:44px;background:var(--soft);border:1px solid var(--muted);border-radius:6px}dialog{border:1px solid var(--muted);border-radius:12px;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
+const MENU_STYLES = `summary,textarea,input,select{font:inherit;color:inherit}select{min-height:44px;margin-bottom:.25rem;background:var(--soft);border:1px solid var(--muted);border-radius:6px}dialog{border:1px solid var(--muted);border-radius:12px;background:var(--paper);color:var(--ink);width:min(32rem,calc(100vw - 1rem));max-height:calc(100vh - 2rem);padding:1rem;overscroll-behavior:contain}
 dialog::backdrop{background:#0008}dialog:focus-visible{outline:none}.sheet{display:grid;grid-template-columns:minmax(0,1fr);gap:.5rem}.head,label{display:flex;gap:.5rem;align-items:center}.head{position:sticky;top:-1rem;background:var(--paper);padding:.3rem 0;z-index:1}.head p{flex:1;margin:0;font-weight:600}
 [type=file]{max-width:100%;min-height:44px}summary,label{min-height:32px}summary{cursor:pointer}[type=checkbox]{width:1.25rem;height:1.25rem;flex:none}
 .choices{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,11rem),1fr));gap:.25rem}
