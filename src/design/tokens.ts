@@ -97,10 +97,10 @@ export const WEIGHT = { regular: 400, strong: 600, given: 700 } as const
 export const MOTION = { quick: 120, calm: 240 } as const
 
 /**
- * The colours of plots, which differ for colour-blind readers: those of Okabe and Ito, "Color Universal Design" (2008), without
- * yellow, which is hardly visible on white.
+ * The colours of plots. The first four differ at a glance for colour-blind readers too, all seven clearly; each has a contrast of 3
+ * on white.
  */
-export const HUES = ['#000000', '#e69f00', '#cc79a7', '#d55e00', '#0072b2', '#56b4e9', '#009e73'] as const
+export const HUES = ['#1550d0', '#dc6c00', '#00874b', '#811059', '#409bea', '#cb1d2d', '#1a1c22'] as const
 
 /** The colours of ordered classes in plots, from the least to the most, whose order also shows in grey print. */
 export const SHADES = ['#d5e2ff', '#83a6f2', '#1b50c8', '#0e2a69'] as const

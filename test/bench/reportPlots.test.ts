@@ -8,8 +8,9 @@ import { tellingPair } from '../../src/bench/report/pickScatterPair.ts'
 import type { Plot } from '../../src/bench/report/plotLayout.ts'
 import { MEASURES, reportGroups } from '../../src/bench/report/reportData.ts'
 import { scatter } from '../../src/bench/report/scatterPlot.ts'
-import { LINE_WIDTH, SHADE } from '../../src/bench/report/theme.ts'
+import { LINE_WIDTH, SHADE, VIRTUAL_BEST_LINE } from '../../src/bench/report/theme.ts'
 import type { Results, Row } from '../../src/bench/results.ts'
+import { HUES } from '../../src/design/tokens.ts'
 import { loadTypeface } from '../../src/render/loadTypeface.ts'
 import type { Path, PlotMark } from '../../src/scene.ts'
 import {
@@ -72,7 +73,7 @@ function endsOf({ scene }: Plot, isWanted: (path: Path) => boolean) {
 
 /** The corners of the line of the first contender, without its sample in the key. */
 function lineOf({ scene }: Plot): [number, number][] {
-  const isLine = ({ stroke }: Path) => stroke?.colour === '#000000' && stroke.width === LINE_WIDTH
+  const isLine = ({ stroke }: Path) => stroke?.colour === HUES[0] && stroke.width === LINE_WIDTH
   return scene.marks.filter(isPath).filter(isLine).slice(0, -1).flatMap(cornersOf)
 }
 
@@ -103,10 +104,10 @@ describe('the marks of a plot', () => {
 
   it('show the virtual best, which takes the best contender on each puzzle', () => {
     const both = resultsOf({ one: [1, 6, null, null], other: [3, 2, 5, null] })
-    const hasDots = ({ scene }: Plot) =>
-      scene.marks.some((mark) => isPath(mark) && mark.stroke?.dash?.[0] === 0)
+    const hasThin = ({ scene }: Plot) =>
+      scene.marks.some((mark) => isPath(mark) && mark.stroke?.colour === VIRTUAL_BEST_LINE.colour)
     const [drawn, alone] = [both, resultsOf({ one: [1, 2] })].map((made) => plot(ecdf(report(made), nodes)))
-    expect([hasDots(drawn), hasDots(alone)]).toEqual([true, false])
+    expect([hasThin(drawn), hasThin(alone)]).toEqual([true, false])
     const { virtualBest } = costGroup(report(both).groups[0], nodes)
     expect(virtualBest).toEqual([1, 2, 5, Infinity])
   })
@@ -200,7 +201,7 @@ describe('the marks of a plot', () => {
       [Infinity, 5],
       [Infinity, Infinity],
     ])
-    const [solved, hollow] = [pointsIn(drawn, '#000000'), pointsIn(drawn, '#ffffff')]
+    const [solved, hollow] = [pointsIn(drawn, HUES[0]), pointsIn(drawn, '#ffffff')]
     expect([solved.length, hollow.length]).toEqual([2, 2])
     // The third puzzle lies on the right border, the fourth in the corner: further right than 6, and higher than 5.
     const [third, fourth] = hollow

@@ -29,11 +29,11 @@ import { boxFill, INK, PAPER, PLOT_WIDTH, pointShape, SHADE, TEXT } from './them
 
 type Box = ReturnType<typeof boxesOf>[number]
 
-const LINE = 15
+const LINE = 20
 /** Fewer puzzles than this are drawn as points. */
 const FEWEST = 5
 /** The space between panels, which holds letters and a part of the border's label. */
-const SPACING = 32
+const SPACING = 36
 
 /** Box plots of the cost of puzzles by stars; undefined if there is nothing to draw. */
 export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefined {
@@ -52,7 +52,7 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
     title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
     caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke inside marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles lie on the right border and count as larger than all solved puzzles. A median on the border means that at least half of the puzzles were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
-    scene: stackedBlocks([...rows, plotKey(entrantsOf(report, all), 'box')]),
+    scene: stackedBlocks([...rows, plotKey(report, entrantsOf(report, all), 'box')]),
     summary: summaryOf(all, measure.label),
     data: summaryOf(all, String),
   }
@@ -82,13 +82,11 @@ function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: R
 
 /** The width of the letters at the left, and the heights of the texts above a panel, in pixels. */
 const LETTERS = 22
-const TITLE = 18
-const STARS_TITLE = 17
+const TITLE = 22
+const STARS_TITLE = 20
 /** The height of the axis below a panel, and the additional height of its title. */
-const AXIS = 24
-const AXIS_TITLE = 17
-/** The width reserved for a text at the axis. */
-const TEXT_WIDTH = 30
+const AXIS = 26
+const AXIS_TITLE = 22
 
 function rowOf(
   row: readonly Box[],
@@ -101,9 +99,15 @@ function rowOf(
   const costs = row.flatMap((one) => one.costs)
   const hasBorder = !costs.every(Number.isFinite)
   const axis = {
-    ...logAxis(costs, { length: width, room: TEXT_WIDTH, hasBorder, padding: 'both', label: measure.label }),
+    ...logAxis(costs, {
+      length: width,
+      hasBorder,
+      hasBorderText: width >= WITH_BORDER_TEXT,
+      padding: 'both',
+      label: measure.label,
+    }),
     hasBorder,
-    title: isLast ? measure.axis : null,
+    title: null,
   }
   const letters = Array.from(new Set(row.map(({ entrant }) => entrant.letter)))
   const height = letters.length * LINE + 6
@@ -120,13 +124,26 @@ function rowOf(
     ]
   })
   return {
-    marks: [label(row[0].group, 0, TITLE / 2, { size: TEXT.title, weight: 'bold' }), ...panels],
+    marks: [
+      label(row[0].group, 0, TITLE / 2, { size: TEXT.title, weight: 'bold' }),
+      ...panels,
+      ...(isLast
+        ? [
+            label(measure.axis, PLOT_WIDTH / 2, top + height + AXIS + AXIS_TITLE / 2, {
+              align: 'middle',
+              size: TEXT.axis,
+            }),
+          ]
+        : []),
+    ],
     height: top + height + AXIS + (isLast ? AXIS_TITLE : 0),
   }
 }
 
+/** The least width of a panel with the text "unsolved" at its border; the caption says what narrower ones have there. */
+const WITH_BORDER_TEXT = 200
 /** The width by which the text "unsolved", centred on the border, extends beyond the last panel. */
-const BORDER_TEXT = 20
+const BORDER_TEXT = 28
 
 function starsTitle(stars: number | null): string {
   return stars === null ? 'no stars' : countOf(stars, 'star')
@@ -151,14 +168,12 @@ function panelOf(own: readonly Box[], axis: RowAxis, letters: readonly string[],
     own.filter(({ costs }) => costs.length >= FEWEST === wanted),
   )
   const middle = (letter: string) => (rows(letter) ?? 0) + rows.bandwidth() / 2
-  // A line along each row leads the eye from the letter to the box.
-  const guide = (letter: string) => ({ place: top + height - middle(letter), text: '' })
   return [
     ...(axis.hasBorder ? [box(shade, top, left + width - shade, height, { fill: SHADE })] : []),
-    ...ground(frame, axis, { ticks: letters.map(guide), title: null }),
+    ...ground(frame, axis, 'bottom'),
     ...bottomAxis(frame, axis),
     ...letters.map((letter) =>
-      label(letter, left - 6, middle(letter), { align: 'end', size: 10.5, weight: 'bold' }),
+      label(letter, left - 6, middle(letter), { align: 'end', size: TEXT.tick, weight: 'bold' }),
     ),
     ...boxMarks(boxed, (one) => rows(one.entrant.letter) ?? 0, rows.bandwidth(), place),
     ...few.flatMap((one) => pointsOf(one, middle(one.entrant.letter), place)),

@@ -93,9 +93,8 @@ export function cactus(report: ReportData, measure: ReportMeasure): Plot | undef
   })
 }
 
-/** The space, in pixels, that a text needs at a vertical and at a horizontal axis. */
-const TEXT_HEIGHT = 22
-const TEXT_WIDTH = 38
+/** The space, in pixels, that a text needs at a vertical axis. */
+const TEXT_HEIGHT = 26
 
 function drawCactus(
   { curves, puzzles }: CurveGroup,
@@ -114,7 +113,7 @@ function drawCactus(
   ]
   return {
     x: { ticks: countTicks(puzzles, width), title: 'puzzles solved' },
-    y: { ticks: axis.ticks, title: isFirst ? measure.axis : null },
+    y: { ticks: axis.ticks, between: axis.between, title: isFirst ? measure.axis : null },
     lineOf: (costs) => climbing(costSteps(costs), place),
     place,
   }
@@ -233,9 +232,9 @@ function drawShares(
   hasBands: boolean,
 ): DrawnCurves {
   const { width, height } = frame
-  const axis = logAxis(costs, { length: width, room: TEXT_WIDTH, padding: 'last', label })
+  const axis = logAxis(costs, { length: width, padding: 'last', label })
   return {
-    x: { ticks: axis.ticks, title: xTitle },
+    x: { ticks: axis.ticks, between: axis.between, title: xTitle },
     y: { ticks: shareTicks(height), title: yTitle },
     lineOf: (each) => stairsThrough(placesOf(each, axis, frame)),
     ...(hasBands && { bandOf: (each: readonly number[]) => bandOf(each, axis, frame) }),

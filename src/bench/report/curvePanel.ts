@@ -1,7 +1,7 @@
 // A panel of curves that rise in steps. Cactus plots, distributions and performance profiles consist of such panels.
 //
 //   100 %            ┌──Ⓐ───
-//               ┌──■─┘
+//               ┌────┘
 //             ┌─┘
 //     0 %  ───┘
 //          1     10    100
@@ -10,7 +10,7 @@ import { group } from 'd3-array'
 import type { PlotMark } from '../../scene.ts'
 import { bottomAxis, ground, leftAxis, type PlotAxis } from './axes.ts'
 import { type Frame, type PanelFrame, panelTitle } from './plotLayout.ts'
-import { badge, lines, type PlotPoint, pointMarks, polygon, segment, stroke } from './plotMarks.ts'
+import { badge, lines, type PlotPoint, polygon, segment, stroke } from './plotMarks.ts'
 import type { Entrant } from './reportData.ts'
 import { heightAt, placeAlong, type Stairs, takingTurns } from './staircaseLines.ts'
 import { colourOf, dashOf, LINE_WIDTH, VIRTUAL_BEST_LINE } from './theme.ts'
@@ -41,6 +41,8 @@ export interface CurvePanel {
   readonly curves: readonly CurveLine[]
   /** The line of the virtual best. */
   readonly virtualBest?: Stairs
+  /** The labels beside the panel; without them, letters stand on the curves. */
+  readonly labels?: readonly PlotMark[]
 }
 
 /**
@@ -51,20 +53,19 @@ export const MOST_BANDS = 3
 
 /** Draws a panel. */
 export function curvePanel(panel: CurvePanel): PlotMark[] {
-  const { frame, title, notes, x, y, curves, virtualBest } = panel
+  const { frame, title, notes, x, y, curves, virtualBest, labels } = panel
   const drawn = curves.filter(({ stairs }) => stairs.length > 1)
   const letters = badgePlacesOf(drawn, frame)
   return [
     ...panelTitle(frame, title, notes),
     ...(drawn.length <= MOST_BANDS ? drawn.flatMap(bandArea) : []),
-    ...ground(frame, x, y),
+    ...ground(frame, y),
     ...bottomAxis(frame, x),
     ...leftAxis(frame, y),
     ...(virtualBest && virtualBest.length > 1 ? [lines([virtualBest], VIRTUAL_BEST_LINE)] : []),
     ...lineMarks(drawn),
     ...(drawn.length > MOST_BANDS ? drawn.flatMap((curve, index) => whisker(curve, letters[index])) : []),
-    ...pointsOn(drawn, letters),
-    ...drawn.flatMap(({ entrant }, index) => badge(entrant, letters[index])),
+    ...(labels ?? drawn.flatMap(({ entrant }, index) => badge(entrant, letters[index]))),
   ]
 }
 
@@ -77,30 +78,6 @@ function lineMarks(curves: readonly CurveLine[]): PlotMark[] {
       ...(shared.length > 0 ? [lines(shared, stroke(colourOf(style), LINE_WIDTH))] : []),
     ]
   })
-}
-
-/** The number of points on a line. */
-const POINTS = 2
-/** The distances from letters and from other points within which a point is left out. */
-const FROM_LETTERS = 12
-const FROM_POINTS = 8
-
-/** Points along the curves, at different shares of the length for different curves. */
-function pointsOn(curves: readonly CurveLine[], letters: readonly PlotPoint[]): PlotMark[] {
-  const taken: PlotPoint[] = []
-  return curves.flatMap(({ entrant, stairs }, index) => {
-    const own = Array.from({ length: POINTS }, (_, point) =>
-      placeAlong(stairs, (point + (index + 0.5) / curves.length) / POINTS),
-    )
-      .filter((place) => place !== undefined)
-      .filter((place) => isClear(place, letters, FROM_LETTERS) && isClear(place, taken, FROM_POINTS))
-    taken.push(...own)
-    return pointMarks(entrant.index, own)
-  })
-}
-
-function isClear([x, y]: PlotPoint, others: readonly PlotPoint[], distance: number): boolean {
-  return others.every((other) => Math.hypot(x - other[0], y - other[1]) > distance)
 }
 
 /** The number of positions that are tried for a letter. */
@@ -164,9 +141,9 @@ interface BadgePlace {
 }
 
 /** The distance at which two letters no longer overlap. */
-const CLEAR = 17
+const CLEAR = 22
 /** The distance from other curves beyond which a letter does not become easier to read. */
-const FAR = 24
+const FAR = 28
 
 /** Returns, for each curve, the index of the point where its letter is placed. All curves have points at the same x. */
 export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[] {
@@ -192,7 +169,7 @@ export function badgePlaces(curves: readonly (readonly BadgePlace[])[]): number[
 const distance = (one: BadgePlace, other: BadgePlace): number => Math.hypot(one.x - other.x, one.y - other.y)
 
 /** The distance below which a letter covers a part of another letter. */
-const COVERED = 14
+const COVERED = 18
 /** The number of positions along a curve that are tried for a letter that would overlap another. */
 const TRIED = 40
 

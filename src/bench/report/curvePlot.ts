@@ -10,6 +10,7 @@ import {
   visibleSteps,
 } from './costCurves.ts'
 import { type CurveLine, type CurvePanel, curvePanel, sameLines } from './curvePanel.ts'
+import { endLabels, labelRoom } from './endLabels.ts'
 import { type PanelFrame, type Plot, placedPanels, plotKey, stackedBlocks } from './plotLayout.ts'
 import type { PlotPoint } from './plotMarks.ts'
 import { entrantsOf, type ReportData } from './reportData.ts'
@@ -52,13 +53,15 @@ export function curvePlot(
   kind: CurveKind,
 ): Plot | undefined {
   if (groups.length === 0) return undefined
-  const { panels, height } = placedPanels(groups.length, (frame, index, isFirst) =>
-    panelOf(groups[index], frame, kind, isFirst),
-  )
+  const { panels, height } =
+    labelledPanel(report, groups, kind) ??
+    placedPanels(groups.length, (frame, index, isFirst) => panelOf(groups[index], frame, kind, isFirst))
   const [before, after] = kind.caption
   const [lines, figures, figureOf] = kind.alternative
   const hasVirtualBest = groups.some(({ virtualBest }) => virtualBest !== undefined)
-  const dots = hasVirtualBest ? ' The dots are the virtual best: the best contender on each puzzle.' : ''
+  const thin = hasVirtualBest
+    ? ' The thin grey line is the virtual best: the best contender on each puzzle.'
+    : ''
   const sentences = groups.map(({ title, curves }) => {
     const stated = curves.map((curve) => `${curve.entrant.name} ${figureOf(curve)}`)
     return `${title}: ${figures}: ${stated.join(', ')}.`
@@ -67,11 +70,11 @@ export function curvePlot(
   return {
     name: kind.name,
     title: kind.title,
-    caption: `${before(panels)} Where lines coincide, their colours alternate.${sameText(panels)}${dots}${after}`,
+    caption: `${before(panels)} Where lines coincide, their colours alternate.${sameText(panels)}${thin}${after}`,
     alternative: `${lines} ${sentences.join(' ')}`,
     scene: stackedBlocks([
       { marks: panels.flatMap(curvePanel), height },
-      plotKey(entrantsOf(report, all), 'line', hasVirtualBest),
+      ...(panels[0].labels ? [] : [plotKey(report, entrantsOf(report, all), 'line', hasVirtualBest)]),
     ]),
     summary: {
       columns: [CONTENDER, GROUP, ...kind.summary],
@@ -88,6 +91,22 @@ export function curvePlot(
       rows: panels.flatMap((panel) => stepRows(panel, kind)),
     },
   }
+}
+
+/** The only panel of a plot with the names of the contenders beside it, if they fit there. */
+function labelledPanel(
+  report: ReportData,
+  groups: readonly CurveGroup[],
+  kind: CurveKind,
+): { panels: GroupPanel[]; height: number } | undefined {
+  const [group, ...others] = groups
+  const room = labelRoom(group.curves.map(({ entrant }) => entrant))
+  if (others.length > 0 || group.curves.length < 2 || room === undefined) return undefined
+  const { note } = group
+  const said = { ...group, note: report.common ? `${note}; ${report.common}` : note }
+  const { panels, height } = placedPanels(1, (frame) => panelOf(said, frame, kind, true), room)
+  const labels = endLabels(panels[0], room)
+  return labels && { panels: [{ ...panels[0], labels }], height }
 }
 
 interface GroupPanel extends CurvePanel {

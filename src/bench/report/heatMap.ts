@@ -6,27 +6,27 @@
 
 import { least } from 'd3-array'
 import { scaleBand } from 'd3-scale'
-import { SHADES as CLASSES, COLOURS, HUES, NO_CLASS } from '../../design/tokens.ts'
+import { SHADES as CLASSES, COLOURS, NO_CLASS } from '../../design/tokens.ts'
 import type { Colour, PlotMark } from '../../scene.ts'
 import { geometricMean } from '../statistics/means.ts'
 import { percent, shortNumber } from './numberTexts.ts'
 import { type Frame, type Plot, type PlotBlock, stackedBlocks } from './plotLayout.ts'
-import { box, label, stroke } from './plotMarks.ts'
+import { box, label } from './plotMarks.ts'
 import { entrantsOf, type GroupEntry, type ReportData, type ReportMeasure, spentOn } from './reportData.ts'
 import { CONTENDER, exact, GROUP, textColumn } from './sharedColumns.ts'
 import { fieldTable, type Table } from './tableAndCsv.ts'
-import { FRAME, PAPER, PLOT_WIDTH, TEXT } from './theme.ts'
+import { FAINT, PAPER, PLOT_WIDTH, TEXT } from './theme.ts'
 
 type HeatCell = ReturnType<typeof cellOf>
 
-const ROW = 36
+const ROW = 42
 /** The width of the names at the left, and of the letter within that width. */
 const NAMES = 236
-const LETTER_ROOM = 22
+const LETTER_ROOM = 24
 /** The greatest width of a column, and the width of a letter and the height of a line in the headings of columns. */
 const COLUMN = 120
-const LETTER = 6.2
-const LINE = 13
+const LETTER = 7.2
+const LINE = 17
 /** The shades from light to dark, whose order is also visible in a grey print. */
 const SHADES = [COLOURS.surface.light, ...CLASSES].map((colour) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)),
@@ -36,6 +36,8 @@ const SHADES = [COLOURS.surface.light, ...CLASSES].map((colour) =>
  * contrast of 4.5 to 1.
  */
 const DARK = 0.654
+/** Ink would be too light on middle shades. */
+const BLACK: Colour = '#000000'
 
 /** The ratio at which cells are darkest. */
 const DARKEST = 1000
@@ -94,7 +96,7 @@ function ratioOf(cell: HeatCell, column: readonly HeatCell[]): number | undefine
 
 function mapOf(
   cells: readonly HeatCell[],
-  { groups, entrants }: ReportData,
+  { groups, entrants, common }: ReportData,
   measure: ReportMeasure,
 ): PlotBlock {
   const titles = groups.map(({ title }) => title)
@@ -114,6 +116,7 @@ function mapOf(
   const middle = (title: string) => (columns(title) ?? 0) + columns.bandwidth() / 2
   return {
     marks: [
+      ...(common ? [label(common, 0, top - 6 - LINE / 2, { colour: FAINT, room: NAMES - 10 })] : []),
       ...heads.flatMap((head, index) =>
         head.map((line, row) =>
           label(line, middle(titles[index]), (lines - head.length + row) * LINE + LINE / 2, {
@@ -123,11 +126,11 @@ function mapOf(
           }),
         ),
       ),
-      ...shown.flatMap(({ letter, name }) => {
+      ...shown.flatMap(({ letter, name, short }) => {
         const y = (rows(name) ?? 0) + rows.bandwidth() / 2
         return [
           label(letter, 0, y, { size: TEXT.key, weight: 'bold' }),
-          label(name, LETTER_ROOM, y, { size: TEXT.key, room: NAMES - LETTER_ROOM - 10 }),
+          label(short, LETTER_ROOM, y, { size: TEXT.key, room: NAMES - LETTER_ROOM - 10 }),
         ]
       }),
       ...cells.flatMap((cell) => {
@@ -152,7 +155,7 @@ function cellMarks(
 ): PlotMark[] {
   const place = ratio && Math.min(1, Math.log(ratio) / Math.log(DARKEST))
   const fill = place === undefined ? NO_CLASS : shadeAt(place)
-  const colour: Colour = (place ?? 0) > DARK ? PAPER : HUES[0]
+  const colour: Colour = (place ?? 0) > DARK ? PAPER : BLACK
   const below = [
     ...(ratio ? [`${isBound(cell) ? '≥ ' : ''}${shortNumber(ratio)}×`] : []),
     ...(cell.solved < cell.given ? [percent(cell.solved / cell.given)] : []),
@@ -160,11 +163,11 @@ function cellMarks(
   const texts = [meanText(cell, measure), below].filter(Boolean)
   const first = top + height / 2 - ((texts.length - 1) * LINE) / 2
   return [
-    box(left, top, width, height, { fill, stroke: stroke(FRAME, 0.5) }),
+    box(left, top, width, height, { fill }),
     ...texts.map((text, index) =>
       label(text, left + width / 2, first + index * LINE, {
         align: 'middle',
-        size: index === 0 ? TEXT.key : TEXT.note - 1,
+        size: index === 0 ? TEXT.key : TEXT.note,
         room: width - 6,
         colour,
       }),

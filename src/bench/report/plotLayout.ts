@@ -1,8 +1,8 @@
 // The plots of a report, the places of their panels, and the key that several kinds of plots share.
 
 import type { PlotMark, PlotScene } from '../../scene.ts'
-import { badge, box, label, lines, movedStep, pointMarks, segment, stroke } from './plotMarks.ts'
-import type { Entrant } from './reportData.ts'
+import { badge, box, label, lines, movedStep, segment, stroke } from './plotMarks.ts'
+import type { Entrant, ReportData } from './reportData.ts'
 import type { Table } from './tableAndCsv.ts'
 import {
   boxFill,
@@ -67,20 +67,20 @@ const PANELS: readonly { readonly most: number; readonly columns: number; readon
 ]
 
 /** The space between panels, and the space that each panel reserves for its axes. */
-const GAP = 20
-const LEFT_AXIS = 50
-const BOTTOM_AXIS = 42
+const GAP = 24
+const LEFT_AXIS = 74
+const BOTTOM_AXIS = 48
 /** The width by which a text centred on the end of an axis may extend beyond the last panel. */
-const RIGHT = 8
+const RIGHT = 12
 /** The height of a line above a panel. */
-const LINE = 15
+const LINE = 19
 /** The space around a plot. */
 const MARGIN = 10
 
 /** The positions of `count` panels, each with `notes` lines below its title. */
-function panelPlaces(count: number, notes: number) {
+function panelPlaces(count: number, notes: number, right: number) {
   const { columns, height } = PANELS.find(({ most }) => count <= most) ?? PANELS[0]
-  const step = Math.floor((PLOT_WIDTH - RIGHT + GAP) / columns)
+  const step = Math.floor((PLOT_WIDTH - right + GAP) / columns)
   const head = 4 + LINE * (1 + notes)
   const row = head + height + BOTTOM_AXIS + GAP
   const frames = Array.from({ length: count }, (_, index) => ({
@@ -98,19 +98,20 @@ const MOST_NOTES = 3
 
 /**
  * Makes panels in their places, with room for the lines above them. The number of lines is known only after a panel is
- * made, so panels are made again, with less room, if they need fewer than MOST_NOTES lines.
+ * made, so panels are made again, with less room, if they need fewer than MOST_NOTES lines. `right` is the room right of them.
  */
 export function placedPanels<P extends { readonly notes: readonly string[] }>(
   count: number,
   make: (frame: PanelFrame, index: number, isFirst: boolean) => P,
+  right = RIGHT,
 ): { panels: P[]; height: number } {
   const madeIn = ({ frames, columns, height }: ReturnType<typeof panelPlaces>) => ({
     panels: frames.map((frame, index) => make(frame, index, index % columns === 0)),
     height,
   })
-  const made = madeIn(panelPlaces(count, MOST_NOTES))
+  const made = madeIn(panelPlaces(count, MOST_NOTES, right))
   const most = Math.max(...made.panels.map(({ notes }) => notes.length))
-  return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most))
+  return most === MOST_NOTES ? made : madeIn(panelPlaces(count, most, right))
 }
 
 /**
@@ -159,32 +160,33 @@ function lowered(mark: PlotMark, by: number): PlotMark {
   return { ...mark, steps: mark.steps.map((step) => movedStep(step, ([x, y]) => [x, y + by])) }
 }
 
-const KEY_LINE = 19
-const KEY_SAMPLE = 52
+const KEY_LINE = 24
+const KEY_SAMPLE = 40
 /** The greatest length of a name in a key of two columns; with a longer name, the key has one column. */
-const NARROW_NAME = 46
+const NARROW_NAME = 40
 
 /** The kind of sample that the key draws for a contender. */
 type Sample = 'line' | 'box'
 
 /** The key, which lists the letters with the names of the contenders, and the virtual best if it is drawn. */
 export function plotKey(
+  { common }: Pick<ReportData, 'common'>,
   entrants: readonly Entrant[],
   sample: Sample = 'line',
   hasVirtualBest = false,
 ): PlotBlock {
-  const longest = Math.max(...entrants.map(({ name }) => name.length))
+  const longest = Math.max(...entrants.map(({ short }) => short.length))
   const cells = entrants.length + (hasVirtualBest ? 1 : 0)
   const columns = longest <= NARROW_NAME && cells > 3 ? 2 : 1
   const perColumn = Math.ceil(cells / columns)
   const width = PLOT_WIDTH / columns
   const samples = entrants.map((entrant) => ({
-    words: entrant.name,
+    words: entrant.short,
     marksAt: (x: number, y: number) => sampleOf(entrant, sample, x, y),
   }))
   const virtual = {
     words: 'virtual best: the best contender on each puzzle',
-    marksAt: (x: number, y: number) => [lines([segment(x + 2, y, x + KEY_SAMPLE, y)], VIRTUAL_BEST_LINE)],
+    marksAt: (x: number, y: number) => [lines([segment(x, y, x + KEY_SAMPLE, y)], VIRTUAL_BEST_LINE)],
   }
   const marks = [...samples, ...(hasVirtualBest ? [virtual] : [])].flatMap(({ words, marksAt }, index) => {
     const x = Math.floor(index / perColumn) * width
@@ -192,21 +194,22 @@ export function plotKey(
     const more = { size: TEXT.key, room: width - KEY_SAMPLE - 16 }
     return [...marksAt(x, y), label(words, x + KEY_SAMPLE + 8, y, more)]
   })
-  return { marks, height: perColumn * KEY_LINE }
+  const y = perColumn * KEY_LINE
+  const said = common ? [label(common, 0, y + KEY_LINE / 2, { colour: FAINT, room: PLOT_WIDTH })] : []
+  return { marks: [...marks, ...said], height: y + said.length * KEY_LINE }
 }
 
 function sampleOf(entrant: Entrant, sample: Sample, x: number, y: number): PlotMark[] {
   const { index } = entrant
   if (sample === 'box') {
     return [
-      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, boxFill(index)),
-      box(x + 6, y - 5.5, KEY_SAMPLE - 12, 11, { stroke: stroke(INK, 0.8) }),
+      box(x, y - 6, KEY_SAMPLE, 12, boxFill(index)),
+      box(x, y - 6, KEY_SAMPLE, 12, { stroke: stroke(INK, 0.8) }),
       ...badge(entrant, [x + KEY_SAMPLE / 2, y]),
     ]
   }
   return [
     lines([segment(x, y, x + KEY_SAMPLE, y)], stroke(colourOf(index), LINE_WIDTH, dashOf(index))),
-    ...pointMarks(index, [[x + KEY_SAMPLE - 12, y]]),
-    ...badge(entrant, [x + 15, y]),
+    ...badge(entrant, [x + KEY_SAMPLE / 2, y]),
   ]
 }

@@ -4,7 +4,7 @@
 import { type CanvasPath_D3Shape, symbol } from 'd3-shape'
 import type { Colour, Label, Path, PathStroke, PictureStep } from '../../scene.ts'
 import type { Entrant } from './reportData.ts'
-import { colourOf, INK, PAPER, type PointShape, pointShape, TEXT } from './theme.ts'
+import { colourOf, INK, PAPER, type PointShape, TEXT } from './theme.ts'
 
 /** A place in pixels. */
 export type PlotPoint = readonly [x: number, y: number]
@@ -140,7 +140,7 @@ function circleSteps(x: number, y: number, radius: number): PictureStep[] {
   ]
 }
 
-const BADGE_RADIUS = 6.8
+const BADGE_RADIUS = 9.2
 
 /** The letter of a contender in a ring of its colour. */
 export function badge(
@@ -165,14 +165,3 @@ export const stroke = (colour: Colour, width: number, dash?: readonly number[]):
   width,
   ...(dash && { dash }),
 })
-
-// The points on a contender's line, whose shape distinguishes it from other lines.
-
-const AREA = 34
-
-/** Points of a contender's shape and colour, with a white border that sets them off from lines. */
-export function pointMarks(index: number, at: readonly PlotPoint[]): Path[] {
-  return at.length === 0
-    ? []
-    : [points(pointShape(index), AREA, at, { fill: colourOf(index), stroke: stroke(PAPER, 0.9) })]
-}

@@ -7,16 +7,19 @@ import { atLeastSmallest, toldBy } from '../statistics/means.ts'
 import { byFamily, byShape, puzzlesIn } from '../statistics/resultMatrix.ts'
 import type { MeasureName, RunStatistics } from '../statistics/statistics.ts'
 import { plainFigures, shortNumber, threeFigures, timeText, timeUnit } from './numberTexts.ts'
+import { shortNames } from './shortNames.ts'
 import type { Scale } from './tableAndCsv.ts'
 import { contenderLetter } from './theme.ts'
 import { type Unfinished, unfinishedIn } from './unfinishedContenders.ts'
 
 /** A contender with the letter that it has throughout the report. The control is not one of them. */
 export interface Entrant extends ContenderName {
-  /** The index in the run, from 0. It determines the contender's letter, colour and dashes. */
+  /** The index in the run, from 0. It determines the contender's letter and colour. */
   readonly index: number
   /** A, B, … Z, AA, … */
   readonly letter: string
+  /** The name without what all names of the run have in common. */
+  readonly short: string
   /** The measures by which the contender is compared. */
   readonly tells: Readonly<Record<MeasureName, boolean>>
 }
@@ -67,6 +70,8 @@ export interface ReportData {
   readonly statistics: RunStatistics
   /** The contenders, in the order of the run. */
   readonly entrants: readonly Entrant[]
+  /** What all names have in common, as a phrase such as `all names end in /ascending`; empty if nothing. */
+  readonly common: string
   /** The groups of puzzles that may be compared. */
   readonly groups: readonly Group[]
   /** The measures by which at least one contender is compared. */
@@ -81,16 +86,19 @@ const MOST_GROUPS = 12
 /** Prepares the data of a report from the results of a run. */
 export function reportDataOf(results: Results, statistics: RunStatistics): ReportData {
   const shown = results.header.contenders.filter(({ kind }) => kind !== CONTROL)
+  const { shorts, common } = shortNames(shown.map(({ name }) => name))
   const entrants = shown.map((name, index) => ({
     ...name,
     index,
     letter: contenderLetter(index),
+    short: shorts[index],
     tells: toldBy(name, results.header),
   }))
   return {
     results,
     statistics,
     entrants,
+    common,
     groups: reportGroups(results.rows, entrants, MOST_GROUPS),
     measures: MEASURES.filter(({ name }) => entrants.some(({ tells }) => tells[name])),
     unfinished: unfinishedIn(results),
@@ -142,7 +150,7 @@ export const MEASURES: readonly ReportMeasure[] = [
   {
     name: 'nodes',
     noun: 'nodes',
-    axis: 'nodes opened',
+    axis: 'nodes opened per puzzle',
     label: shortNumber,
     text: threeFigures,
     scale: () => ({ format: plainFigures }),
@@ -150,7 +158,7 @@ export const MEASURES: readonly ReportMeasure[] = [
   {
     name: 'milliseconds',
     noun: 'time',
-    axis: 'time',
+    axis: 'time per puzzle',
     label: (value) => timeText(value, shortNumber),
     text: durationText,
     scale: durationScale,

@@ -8,6 +8,7 @@
 //            ┊  ⟋ ·   ┊
 
 import { groups } from 'd3-array'
+import { NO_CLASS } from '../../design/tokens.ts'
 import type { PlotMark } from '../../scene.ts'
 import { commonOf } from '../statistics/comparePair.ts'
 import { bottomAxis, ground, leftAxis } from './axes.ts'
@@ -32,7 +33,7 @@ type Point = ReturnType<typeof pointsOf>[number]
 
 const SIDE = 420
 /** The area of the data. */
-const FRAME = { left: 64, top: 4, width: SIDE, height: SIDE } as const
+const FRAME = { left: 84, top: 4, width: SIDE, height: SIDE } as const
 /** The maximum number of points. More could not be distinguished and would make the files large. */
 const MOST_POINTS = 2000
 
@@ -109,26 +110,28 @@ function sampled(points: readonly Point[]): readonly Point[] {
 function drawn(shown: readonly Point[], all: readonly Point[], { measure, one, other }: Duel): PlotBlock {
   const costs = all.flatMap((point) => [point.one, point.other])
   const hasBorder = costs.some((cost) => !Number.isFinite(cost))
-  const axis = logAxis(costs, { length: SIDE, room: 34, hasBorder, padding: 'both', label: measure.label })
-  const [x, y] = [one, other].map(({ letter, name }) => ({
+  const axis = logAxis(costs, { length: SIDE, hasBorder, padding: 'both', label: measure.label })
+  const [x, y] = [one, other].map(({ letter, short }) => ({
     ticks: axis.ticks,
-    title: `${letter}: ${name}, ${measure.axis}`,
+    between: axis.between,
+    title: `${letter}: ${short}, ${measure.axis}`,
   }))
   const titles = Array.from(new Set(all.map(({ group }) => group)))
   return {
     marks: [
       ...(hasBorder ? shade(axis) : []),
-      ...ground(FRAME, x, y),
+      // The lines of factors are the grid.
+      ...ground(FRAME, { ticks: [], title: null }),
       ...factorLines(axis),
       ...bottomAxis(FRAME, x),
-      ...leftAxis(FRAME, y, FRAME.left - 20),
+      ...leftAxis(FRAME, y, FRAME.left - 26),
       ...titles.flatMap((title, index) => {
         const own = shown.filter(({ group }) => group === title)
         return pointsOfGroup(own, index, axis)
       }),
       ...(titles.length > 1 ? legend(titles) : []),
     ],
-    height: FRAME.top + SIDE + 38,
+    height: FRAME.top + SIDE + 46,
   }
 }
 
@@ -156,7 +159,7 @@ function pointsOfGroup(points: readonly Point[], index: number, axis: LogAxis): 
   })
 }
 
-const LEGEND_LINE = 18
+const LEGEND_LINE = 22
 
 function legend(groups: readonly string[]): PlotMark[] {
   const x = FRAME.left + SIDE + 26
@@ -169,7 +172,7 @@ function legend(groups: readonly string[]): PlotMark[] {
         stroke: stroke(colour, 1.1),
         opacity: POINT_OPACITY,
       }),
-      label(group, x + 12, y, { size: TEXT.key, room: 190 }),
+      label(group, x + 12, y, { size: TEXT.key, room: 176 }),
     ]
   })
 }
@@ -197,7 +200,7 @@ function factorLines(axis: LogAxis): PlotMark[] {
   const dashed = [10, 0.1, 100, 0.01].filter((factor) => Math.abs(Math.log(factor)) < Math.log(most / least))
   return [
     lines([lineOf(1)], stroke(FAINT, 1)),
-    ...(dashed.length > 0 ? [lines(dashed.map(lineOf), stroke(FAINT, 1, [4, 4]))] : []),
+    ...(dashed.length > 0 ? [lines(dashed.map(lineOf), stroke(NO_CLASS, 1, [4, 4]))] : []),
   ]
 }
 

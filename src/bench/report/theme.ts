@@ -1,17 +1,12 @@
-// The look of the plots. A contender is identified by a letter, which stands in a badge on its line and in the key below.
-// Its colour, its dashes and the shape of its points also distinguish it. So a dozen lines can be told apart, even in a
-// grey print and by colour-blind readers.
+// The look of the plots. A contender is identified by a letter, which stands at the end of its line with its name, or in a badge on
+// its line and in the key below. So lines can be told apart in a grey print too. Its colour also distinguishes it, and from the
+// eighth contender on, its dashes: the lines of the first 35 contenders all differ.
 //
-//   ──Ⓐ──●── full/fewest-alternatives/ascending
-//   ─ ─Ⓑ─■─ sudoku-fewest
-//
-// In their order here, any two of the first dozen contenders differ in at least two ways: those with the
-// same dashes or the same points differ in lightness too, so that they differ also in grey. Since the numbers of colours
-// (7), of kinds of dashes (5) and of shapes (9) have no common factors, the lines of the first 35 contenders all differ, and
-// with points those of the first 315.
+//   ─────── A full/fewest-alternatives
+//   ──Ⓑ──── sudoku-fewest
 
 import { type SymbolType, symbolsFill } from 'd3-shape'
-import { COLOURS, HUES, NO_CLASS } from '../../design/tokens.ts'
+import { COLOURS, HUES } from '../../design/tokens.ts'
 import type { Colour } from '../../scene.ts'
 
 const DASHES: readonly (readonly number[] | undefined)[] = [
@@ -60,8 +55,9 @@ export const boxFill = (index: number) => ({
   fill: colourOf(index),
   opacity: STRENGTHS[Math.floor(index / HUES.length) % STRENGTHS.length],
 })
-/** The dashes of a contender, by its index; undefined for a solid line. */
-export const dashOf = (index: number): readonly number[] | undefined => DASHES[index % DASHES.length]
+/** The dashes of a contender, by its index; undefined for a solid line, which the first seven have. */
+export const dashOf = (index: number): readonly number[] | undefined =>
+  DASHES[Math.floor(index / HUES.length) % DASHES.length]
 
 /** The letter of a contender: A, B, … Z, AA, AB, … */
 export function contenderLetter(index: number): string {
@@ -73,7 +69,7 @@ export function contenderLetter(index: number): string {
 export const PLOT_WIDTH = 720
 
 /** The width of the lines of contenders. */
-export const LINE_WIDTH = 1.7
+export const LINE_WIDTH = 2
 
 /** The colour of texts. */
 export const INK: Colour = COLOURS.ink.light
@@ -83,12 +79,12 @@ export const FAINT: Colour = COLOURS.muted.light
 export const PAPER: Colour = COLOURS.paper.light
 /** The colour of grid lines. */
 export const GRID: Colour = COLOURS.border.light
-/** The colour of frames and ticks. */
-export const FRAME: Colour = NO_CLASS
+/** The colour of axes, of their ticks, and of the borders of cells. */
+export const AXIS: Colour = COLOURS.muted.light
 /** The background of unsolved puzzles. */
 export const SHADE: Colour = COLOURS.surface.light
-/** The line of the virtual best. */
-export const VIRTUAL_BEST_LINE = { colour: FAINT, width: 4, dash: [0, 7], isRound: true } as const
+/** The line of the virtual best, thin since it is no contender. */
+export const VIRTUAL_BEST_LINE = { colour: COLOURS.line.dark, width: 1.25 } as const
 
-/** The sizes of texts. */
-export const TEXT = { title: 13, panel: 12.5, note: 11.5, tick: 11.5, axis: 12, badge: 9.5, key: 12 } as const
+/** The sizes of texts: at least 13 pixels where a plot is 700 pixels wide. */
+export const TEXT = { title: 16, panel: 16, note: 14, tick: 14, axis: 14, badge: 13.8, key: 14 } as const

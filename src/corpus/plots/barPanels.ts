@@ -96,7 +96,7 @@ function panelMarks(
     [left + right(value), top + height] as const,
   ])
   return [
-    ...ground(frame, { ...x, ticks: [] }, y),
+    ...ground(frame, y),
     ...divided,
     ...(marked.length > 0 ? [lines(marked, stroke(FAINT, 1, [3, 3]))] : []),
     ...bottomAxis(frame, x),
