@@ -10,7 +10,7 @@ const DOCS = resolve(import.meta.dirname, '../docs')
 
 /** The text of the page and of its pictures, by their paths in docs/; `design` has the modules of src/design. */
 export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS }) {
-  const { COLOURS, TYPE, WEIGHT, RADIUS, MOTION, STEP, TOUCH, HUES } = tokens
+  const { COLOURS, TYPE, WEIGHT, RADIUS, MOTION, STEP, TOUCH, HUES, SLOT_HUES, SLOT_SHARE } = tokens
   const ratio = (one, other) => contrast(one, other).toFixed(1)
   const rows = (cells) => cells.map((row) => `| ${row.join(' | ')} |`)
   const table = (head, cells) => [
@@ -57,6 +57,9 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS 
     '![the six colours with their shapes](design/marks.svg)',
     '',
     `Plots use these colours, which differ for colour-blind readers: ${HUES.map((hue) => `\`${hue}\``).join(', ')}.`,
+    '',
+    `Each slot of a feed has a colour, of which ${100 * SLOT_SHARE} % are mixed into \`surface\` as the ground of its cards:`,
+    `${SLOT_HUES.map(({ light, dark }) => `\`${light}\` (dark: \`${dark}\`)`).join(', ')}.`,
     '',
     '## States without colour',
     '',

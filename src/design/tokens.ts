@@ -97,6 +97,22 @@ export const WEIGHT = { regular: 400, strong: 600, given: 700 } as const
 export const MOTION = { quick: 120, calm: 240 } as const
 
 /**
+ * The colours that tell the slots of a feed apart, in their order. They are mixed into `surface` as the grounds of cards, so that
+ * they suit both themes.
+ */
+export const SLOT_HUES: readonly Themed[] = [
+  { light: '#4a90ff', dark: '#2f6fe0' },
+  { light: '#ff8a3d', dark: '#b8561a' },
+  { light: '#22c07a', dark: '#0f8a57' },
+  { light: '#ffc400', dark: '#8a6d00' },
+  { light: '#9a6bff', dark: '#7a4de0' },
+  { light: '#ff5fa8', dark: '#c23c7d' },
+]
+
+/** The share of a slot's colour in the ground of its cards. */
+export const SLOT_SHARE = 0.25
+
+/**
  * The colours of plots. The first four differ at a glance for colour-blind readers too, all seven clearly; each has a contrast of 3
  * on white.
  */

@@ -26,6 +26,13 @@ export function keyOf(text: string): Key {
   return [mixed(high ^ text.length), mixed(low)]
 }
 
+/** The hash of a puzzle's id in 16 hexadecimal digits, under which a browser stores its game. */
+export function puzzleHash(id: string): string {
+  return keyOf(id)
+    .map((half) => (half >>> 0).toString(16).padStart(8, '0'))
+    .join('')
+}
+
 /** The way in which duplicates in a run are recognised. */
 export interface Telling {
   /** The sameness that makes two puzzles of the run duplicates. */

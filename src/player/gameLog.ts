@@ -6,18 +6,10 @@
 //                                       2 3 u
 //   puzzlewright:1f2e3d4c5b6a7988:1     3 9 e41,7
 
-import { keyOf } from '../maker/puzzleKeys.ts'
 import { type Action, type ActionLimits, type LogEntry, MOST_IN_ENTRY, writeEntry } from './actions.ts'
 import { type KnownLogs, lastNumber, logPrefix, type Store, storedLogs } from './knownLogs.ts'
 import { mergeLogs } from './readLog.ts'
 import { refreshLogs, replaceLogs } from './replaceLogs.ts'
-
-/** The hash of a puzzle's name, under which the game is stored. */
-export function puzzleHash(id: string): string {
-  return keyOf(id)
-    .map((half) => (half >>> 0).toString(16).padStart(8, '0'))
-    .join('')
-}
 
 /** The log of one puzzle. */
 export interface Progress {

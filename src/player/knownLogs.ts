@@ -21,6 +21,11 @@ export function logPrefix(hash: string): string {
   return `${PREFIX}:${hash}:`
 }
 
+/** The hash of the puzzle whose log has this name in the store; undefined for other names. */
+export function hashOfLog(name: string): string | undefined {
+  return /^puzzlewright:([0-9a-f]{16}):/.exec(name)?.[1]
+}
+
 /** The logs of the puzzle with this hash, by key; undefined if the store cannot be read. */
 export function storedLogs(store: Store | undefined, hash: string): Map<string, string> | undefined {
   try {

@@ -9,7 +9,7 @@ import type { PuzzleError } from '../families/puzzleError.ts'
 import { isRestriction } from '../grader/allowedTechniques.ts'
 import { BLOCKED } from '../kernel/searchModel.ts'
 import { GENERATOR_VERSION } from '../maker/maker.ts'
-import { puzzleHash } from './gameLog.ts'
+import { puzzleHash } from '../maker/puzzleKeys.ts'
 import type { PlayedSymbol } from './symbols.ts'
 
 /** The reasons why no board is shown. */

@@ -47,14 +47,14 @@ function todayPage(dates: readonly string[], hasBoards = true, hasFirst = false)
     return `<section data-date="${date}"><h2>${date}</h2>${own}</section>`
   })
   return `${head('', 'player', 'daily')}<body data-series="daily" data-root="" data-solved-word="Solved">
-<p data-not-yet hidden>not yet</p>${hasFirst ? '<p data-not-begun hidden>not begun</p>' : ''}<a data-new-day href="./" hidden>new day</a>
+<p data-not-yet hidden>not yet</p><p data-next="2027-11-02" data-at="2027-11-02T06:00:00Z" data-text="New puzzles {when}"></p>${hasFirst ? '<p data-not-begun hidden>not begun</p>' : ''}<a data-new-day href="./" hidden>new day</a>
 <div data-days>${sections.join('\n')}</div><p data-date="1999-01-01">not of the days</p></body></html>`
 }
 
 /** The page of one puzzle, in its own folder. */
 function puzzlePage(): string {
   const key = '2027-03-27/sudoku'
-  return `${head('../../', 'player', 'daily')}<body data-series="daily" data-root="../../" data-solved-word="Solved">
+  return `${head('../../', 'player', 'daily')}<body data-series="daily" data-root="../../" data-solved-word="Solved" data-begun-word="Begun">
 <a data-new-day href="../../" hidden>new day</a>${board(puzzles[0], key)}
 <ul><li data-solved="${key}">this</li><li data-solved="2027-03-26/sudoku">other</li></ul>${boxes}
 <button data-print>print</button><pre id="line">&lt;b&gt; one line</pre><button data-copy="line" data-copied="Copied">copy</button>
@@ -371,6 +371,33 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       // After a day without a puzzle, the streak is over.
       await comeBack(page, '2027-03-29T12:00:00Z')
       expect(await texts(page)).toEqual(['in a row: 0', 'longest: 1', 'all: 1'])
+    })
+
+    it.each([
+      ['when the next date begins for the reader', 'UTC', '2027-03-27T12:00:00Z', 'New puzzles in 12 hours'],
+      ['in the last minutes', 'UTC', '2027-03-27T23:30:00Z', 'New puzzles in 30 minutes'],
+      ['when the next date is public', 'UTC', '2027-11-01T20:00:00Z', 'New puzzles in 10 hours'],
+      ['nothing if that is days away', 'UTC', '2027-05-01T12:00:00Z', ''],
+    ])('tells %s', async (_, zone, instant, text) => {
+      const page = await openTab(zone, instant)
+      await page.goto(`${site.url}list.html`)
+      await expect.poll(() => seen(page)).toMatchObject({ newDay: false })
+      expect(await page.locator('[data-next]').textContent()).toBe(text)
+    })
+
+    it('marks the cards of begun games, and tells the times of solved ones', async () => {
+      const page = await openPuzzle()
+      const game = '0123456789abcdef'
+      const store = (key: string, value: string) =>
+        page.evaluate(`localStorage.setItem('puzzlewright:${key}', '${value}')`)
+      const card = `<a data-solved="2027-03-20/sudoku" data-game="${game}">card</a>`
+      await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '${card}')`)
+      await store(`${game}:0`, '1 0 e40,5')
+      await comeBack(page, '2027-03-28T12:00:00Z')
+      expect((await marks(page)).at(-1)).toBe(':card…Begun')
+      await store('solved:daily:2027-03-20/sudoku', '{"seconds":732,"hints":0,"checks":0}')
+      await comeBack(page, '2027-03-28T12:00:00Z')
+      expect((await marks(page)).at(-1)).toBe('is-solved:card✓ Solved 12:12')
     })
 
     const forbidden = `Object.defineProperty(window, 'localStorage', { get() { throw new Error('SecurityError') } })`

@@ -26,6 +26,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     }
   })
 
+  it('texts can be read on the cards of every slot', () => {
+    for (const hue of tokens.SLOT_HUES) {
+      const ground = mixed(hue[theme], COLOURS.surface[theme], tokens.SLOT_SHARE)
+      expect(contrast(COLOURS.ink[theme], ground)).toBeGreaterThanOrEqual(7)
+      expect(contrast(COLOURS.muted[theme], ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(COLOURS.star[theme], ground)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
   it('numbers can be read on every ground', () => {
     for (const ground of ['same', 'chosen', 'told', 'fault'] as const) {
       expect(contrast(COLOURS.ink[theme], COLOURS[ground][theme])).toBeGreaterThanOrEqual(4.5)
@@ -75,3 +84,14 @@ it('icons stay in their square', () => {
   }
   expect(Object.keys(icons).length).toBeGreaterThanOrEqual(20)
 })
+
+/** A share of one colour mixed into another, as CSS mixes them in sRGB. */
+function mixed(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((at) => {
+    const [own, rest] = [one, other].map((colour) => Number.parseInt(colour.slice(at, at + 2), 16))
+    return Math.round(share * own + (1 - share) * rest)
+      .toString(16)
+      .padStart(2, '0')
+  })
+  return `#${parts.join('')}`
+}

@@ -3,10 +3,11 @@
 
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { puzzleHash } from '../../src/maker/puzzleKeys.ts'
 import { type Action, type ActionLimits, type LogEntry, writeEntry } from '../../src/player/actions.ts'
 import { replay } from '../../src/player/game.ts'
 import { exportGame, importGame } from '../../src/player/gameFile.ts'
-import { openProgress, type Progress, puzzleHash } from '../../src/player/gameLog.ts'
+import { openProgress, type Progress } from '../../src/player/gameLog.ts'
 import { logPrefix, type Store } from '../../src/player/knownLogs.ts'
 import { readEntry } from '../../src/player/readLog.ts'
 import { openNamed } from '../support/playedBoards.ts'

@@ -15,17 +15,39 @@ import {
 import { dateText, type FeedWords, longDate, monthText } from '../feedWordsAndDateTexts.ts'
 import { type PublishedPuzzle, pathOf, type SlotTitle } from '../publishedPuzzle.ts'
 import { hasPuzzle } from '../puzzleTexts.ts'
-import { type FeedPage, puzzleCard, puzzleLink, rootOf, type SiteParts, starsLine } from './pageShell.ts'
+import {
+  type FeedPage,
+  puzzleCard,
+  puzzleLink,
+  rootOf,
+  type SiteParts,
+  slotClass,
+  starsLine,
+} from './pageShell.ts'
 import type { PublishedDay } from './writeLatestJson.ts'
 
-/**
- * Today's page. It has the latest dates, newest first; a script shows the date that is today on the reader's calendar. `first`
- * is the first date of the feed if the page has it.
- */
+/** The next date with puzzles. */
+export interface NextRelease {
+  /** The date. */
+  readonly date: CalendarDate
+  /** The instant when its puzzles go public. */
+  readonly at: string
+}
+
+/** What today's page tells besides the puzzles. */
+interface TodayFacts {
+  /** The first date of the feed if the page has it. */
+  readonly first: CalendarDate | undefined
+  /** Whether solutions of an earlier date are public. */
+  readonly hasSolutions: boolean
+  /** The next date after those of the page. */
+  readonly next: NextRelease | undefined
+}
+
+/** Today's page. It has the latest dates, newest first; a script shows the date that is today on the reader's calendar. */
 export function todayPage(
   days: readonly PublishedDay[],
-  first: CalendarDate | undefined,
-  solved: PublishedDay | undefined,
+  { first, hasSolutions, next }: TodayFacts,
   parts: SiteParts,
 ): FeedPage {
   const { words, meta } = parts
@@ -43,8 +65,9 @@ ${cards(day.puzzles, parts, './')}</section>
 ${first && html`<p class="note" data-not-begun hidden>${say(words.notBegun, { date: dateText(words, first) })}</p>`}
 <p><a data-new-day href="./" hidden>${words.newDay}</a></p>
 <div data-days>${sections}</div>
-${streakBox(parts)}
-${solved && html`<p class="more"><a href="solutions/">${words.yesterday}</a></p>`}`,
+<div class="below">${streakBox(parts)}
+${next && html`<p data-next="${next.date}" data-at="${next.at}" data-text="${words.nextPuzzles}"></p>`}
+${hasSolutions && html`<p class="more"><a href="solutions/">${words.yesterday}</a></p>`}</div>`,
   }
 }
 
@@ -80,7 +103,7 @@ export function slotPage(
   const latest = puzzles.find(hasPuzzle)
   const listed = (puzzle: PublishedPuzzle) => {
     const text = html`${longDate(words, puzzle.date)} ${starsLine(puzzle, parts)}`
-    return html`<li>${puzzleLink(puzzle, root, text)}</li>
+    return html`<li>${puzzleLink(puzzle, root, text, slotClass(slot, parts))}</li>
 `
   }
   return {
@@ -110,8 +133,10 @@ export function archivePage(
     path,
     title: words.archive,
     content: html`<h1>${words.archive}</h1>
-<ul class="list">${slots.map(
-      (slot) => html`<li><a href="${root}${slot.name}/">${say(words.allOfSlot, { slot: slot.title })}</a></li>
+<ul class="slots">${slots.map(
+      (
+        slot,
+      ) => html`<li><a class="card ${slotClass(slot, parts)}" href="${root}${slot.name}/">${say(words.allOfSlot, { slot: slot.title })}</a></li>
 `,
     )}</ul>
 ${monthLinks(months, parts, root)}`,
@@ -166,7 +191,7 @@ export function monthPage(
   const listed = (puzzle: PublishedPuzzle) => {
     const { grade } = puzzle
     const stars = grade && starRow(grade.stars, say(words.stars, { stars: grade.stars }))
-    return html`<li>${puzzleLink(puzzle, root, html`${puzzle.slot.title} ${stars}`)}</li>
+    return html`<li>${puzzleLink(puzzle, root, html`${puzzle.slot.title} ${stars}`, slotClass(puzzle.slot, parts))}</li>
 `
   }
   const cells = dates.map((date) => {
@@ -209,8 +234,8 @@ export function wayNav(
 /** The box for all slots, or for one slot. The script of the page fills in the figures. */
 function streakBox({ words }: SiteParts, slot?: SlotTitle): Html {
   return html`<section class="streaks" data-streaks${slot && html` data-slot="${slot.name}"`}>
-<p data-none hidden>${words.noStreak}</p>
-<p class="figures"><span data-current data-text="${words.streak}" hidden></span> <span data-longest data-text="${words.longestStreak}" hidden></span> <span data-total data-text="${words.solvedAll}" hidden></span></p>
+<div class="told"><p data-none hidden>${words.noStreak}</p>
+<p class="figures"><span data-current data-text="${words.streak}" hidden></span> <span data-longest data-text="${words.longestStreak}" hidden></span> <span data-total data-text="${words.solvedAll}" hidden></span></p></div>
 <details><summary>${words.keepStreak}</summary>
 <p><button type="button" data-export>${words.exportStreak}</button> <label>${words.importStreak} <input type="file" accept="application/json,.json" data-import></label></p>
 <p role="status" data-message data-imported="${words.imported}" data-not-imported="${words.notImported}"></p></details>

@@ -1,6 +1,8 @@
 // The frame of all pages: the head, the links to other parts of the site, the footer.
 
 import { theme } from '../../design/icons.ts'
+import { SLOT_HUES } from '../../design/tokens.ts'
+import { puzzleHash } from '../../maker/puzzleKeys.ts'
 import { Html, html, jsonInHtml } from '../../page/html.ts'
 import { SITE_POLICY } from '../../page/puzzlePage.ts'
 import { iconOf, starRow } from '../../page/stars.ts'
@@ -60,7 +62,7 @@ export function pageText(page: FeedPage, parts: SiteParts): string {
 <html lang="${meta.language}">
 <head>
 ${headOf(page, parts, root, isFramed ? assets.frame : assets.daily)}${isFramed && unlisted}</head>
-<body${isFramed && html` class="framed"`} data-series="${meta.slug}" data-root="${root}" data-solved-word="${words.solved}">
+<body${isFramed && html` class="framed"`} data-series="${meta.slug}" data-root="${root}" data-solved-word="${words.solved}" data-begun-word="${words.begun}">
 ${!isFramed && header}<main>
 ${content}
 </main>
@@ -130,6 +132,13 @@ export interface SiteParts {
   readonly words: FeedWords
   /** The paths of scripts, style sheets and the icon. */
   readonly assets: SiteAssets
+  /** The names of all slots in their order, which gives each its colour. */
+  readonly slotNames: readonly string[]
+}
+
+/** The class of what has the colour of a slot. */
+export function slotClass({ name }: SlotTitle, { slotNames }: SiteParts): string {
+  return `slot-${(slotNames.indexOf(name) % SLOT_HUES.length) + 1}`
 }
 
 // Parts of pages about a puzzle: its card, its board, its stars and its notes.
@@ -145,6 +154,13 @@ export function starsLine(puzzle: PublishedPuzzle, parts: SiteParts): Html {
   if (!grade) return html``
   const said = say(parts.words.stars, { stars: grade.stars })
   return html`${starRow(grade.stars, said)} <span class="word">${difficultyWord(parts.meta, puzzle)}</span>`
+}
+
+/** The minutes that people usually take; empty if no times are known. */
+function minutesOf({ grade }: PublishedPuzzle, { words }: SiteParts): Html {
+  if (!grade?.minutes) return html``
+  const minutes = Math.max(1, Math.round(grade.minutes.usual))
+  return html` <span class="word">${say(words.minutes, { minutes })}</span>`
 }
 
 /** A picture of a puzzle that the browser loads when it comes into view. */
@@ -171,18 +187,18 @@ export function puzzleCard(
   const picture = hasPuzzle(puzzle)
     ? pictureAt(`${address}puzzle.svg`)
     : html`<span class="gone">${correctionText(puzzle, parts.words)}</span>`
-  return html`<li><a class="card" href="${address}" data-solved="${puzzleKey(puzzle)}">${cardContent(puzzle, parts, picture)}</a></li>
+  return html`<li><a class="card ${slotClass(puzzle.slot, parts)}" href="${address}" data-solved="${puzzleKey(puzzle)}" data-game="${puzzleHash(puzzle.id)}">${cardContent(puzzle, parts, picture)}</a></li>
 `
 }
 
-/** The content of a card: a picture, the slot and the stars. */
+/** The content of a card: a picture, the slot, the stars and the usual minutes. */
 export function cardContent(puzzle: PublishedPuzzle, parts: SiteParts, picture: Html): Html {
-  return html`<span class="board">${picture}</span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}</span>`
+  return html`<span class="board">${picture}</span> <b>${puzzle.slot.title}</b> <span class="about">${starsLine(puzzle, parts)}${minutesOf(puzzle, parts)}</span>`
 }
 
-/** A link to a puzzle, which a script marks if the reader has solved the puzzle. */
-export function puzzleLink(puzzle: PublishedPuzzle, root: string, content: Html): Html {
-  return html`<a href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${content}</a>`
+/** A link to a puzzle with the class of its slot's colour, which a script marks if the reader has solved the puzzle. */
+export function puzzleLink(puzzle: PublishedPuzzle, root: string, content: Html, colour: string): Html {
+  return html`<a class="${colour}" href="${root}${pathOf(puzzle)}" data-solved="${puzzleKey(puzzle)}">${content}</a>`
 }
 
 /** The notes about a correction and about a rerun; empty if there are none. */

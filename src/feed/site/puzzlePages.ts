@@ -21,6 +21,7 @@ import {
   puzzleKey,
   rootOf,
   type SiteParts,
+  slotClass,
 } from './pageShell.ts'
 import type { PublishedDay } from './writeLatestJson.ts'
 
@@ -109,7 +110,7 @@ export function solutionsPage({ date, puzzles }: PublishedDay, parts: SiteParts)
   const solved = (puzzle: PublishedPuzzle) => {
     const address = `${rootOf(path)}${pathOf(puzzle)}`
     const picture = lazyPicture(`${address}solution.svg`, heading)
-    return html`<li><a class="card" href="${address}">${cardContent(puzzle, parts, picture)}</a></li>
+    return html`<li><a class="card ${slotClass(puzzle.slot, parts)}" href="${address}">${cardContent(puzzle, parts, picture)}</a></li>
 `
   }
   return {

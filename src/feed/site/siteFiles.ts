@@ -5,7 +5,7 @@ import { group } from 'd3-array'
 import { findFamily } from '../../families/registry.ts'
 import type { PlayerFiles } from '../../page/playerFiles.ts'
 import { serviceWorker } from '../../page/serviceWorker.ts'
-import { monthOf } from '../calendarDates.ts'
+import { addDays, type CalendarDate, monthOf } from '../calendarDates.ts'
 import { wordLanguage } from '../feedMetadata.ts'
 import type { FeedWords } from '../feedWordsAndDateTexts.ts'
 import type { Ledger } from '../ledger.ts'
@@ -13,7 +13,7 @@ import type { Schedule } from '../plan/scheduleTypes.ts'
 import { publicPuzzles, type SeriesPuzzle } from '../publicPuzzles.ts'
 import type { PublishedPuzzle } from '../publishedPuzzle.ts'
 import { PUBLIC_FILES, SOLUTION_FILES } from '../puzzleFileNames.ts'
-import type { Instant } from '../releaseTimes.ts'
+import { type Instant, instantText, publicAt } from '../releaseTimes.ts'
 import { atomFeed, jsonFeed } from './atomAndJsonFeed.ts'
 import {
   dayEntries,
@@ -25,7 +25,7 @@ import {
   slotEntries,
 } from './dayAndSlotFiles.ts'
 import { iCalendar } from './iCalendar.ts'
-import { archivePage, missingPage, monthPage, monthsOf, todayPage } from './indexPages.ts'
+import { archivePage, missingPage, monthPage, monthsOf, type NextRelease, todayPage } from './indexPages.ts'
 import { pageText, type SiteParts } from './pageShell.ts'
 import { solutionsPage } from './puzzlePages.ts'
 import { siteAssets } from './siteAssets.ts'
@@ -70,17 +70,17 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
     wordLanguage(meta),
     style,
   )
-  const parts: SiteParts = { meta, words, assets }
   const paths = assets.files.map(({ path }) => path)
-  const maker = makeEntryMaker(parts, [build, meta, words, paths], tools.sha256)
-  const { keyOf, factsOf, factsOfDay, made, page } = maker
-
   const bySlot = group(puzzles, ({ slot }) => slot.name)
   const neighbours = new Map(Array.from(bySlot.values()).flatMap(neighboursIn))
   // Slots that left the plan stay in the archive.
   const planned = schedule.slots.filter(({ name }) => bySlot.has(name))
   const all = [...planned, ...Array.from(bySlot.values(), ([{ slot }]) => slot)]
   const slots = [...new Map(all.map(({ name, title }) => [name, { name, title }])).values()]
+  const slotNames = [...new Set([...schedule.slots, ...slots].map(({ name }) => name))]
+  const parts: SiteParts = { meta, words, assets, slotNames }
+  const maker = makeEntryMaker(parts, [build, meta, words, paths, slotNames], tools.sha256)
+  const { keyOf, factsOf, factsOfDay, made, page } = maker
   // Dates that are published early are in front of the one that is today for a reader.
   const shown = LATEST_DAYS + ahead
   const latest = days.slice(-shown).reverse()
@@ -119,12 +119,30 @@ export function* siteEntries(sources: SiteSources): Generator<SiteEntry> {
   yield made('feed.json', recentKey, () => jsonFeed(meta, content('feed.json'), feedTools))
   yield made('atom.xml', recentKey, () => atomFeed(meta, content('atom.xml'), feedTools))
   const first = latest.length === days.length ? latest.at(-1)?.date : undefined
-  yield page('', keyOf('today', latest.map(factsOfDay), first, solvedDay !== undefined), () =>
-    todayPage(latest, first, solvedDay, parts),
+  const next = nextRelease(schedule, latest[0]?.date ?? schedule.start, ahead)
+  yield page('', keyOf('today', latest.map(factsOfDay), first, solvedDay !== undefined, next), () =>
+    todayPage(latest, { first, hasSolutions: solvedDay !== undefined, next }, parts),
   )
   yield made('sw.js', keyOf('worker', worker), () => worker)
   const latestPuzzles = latest.flatMap((day) => day.puzzles)
   yield made('latest.json', keyOf('latest', latest.map(factsOfDay)), () => latestDates(meta, latestPuzzles))
+}
+
+/** The most days without puzzles after which the next ones are announced. */
+const LONGEST_PAUSE = 31
+
+/** The first date with puzzles after a date, and when they go public; undefined if the plan has none soon. */
+function nextRelease(
+  { slots, times, puzzleOf }: Schedule,
+  after: CalendarDate,
+  ahead: number,
+): NextRelease | undefined {
+  for (let days = 1; days <= LONGEST_PAUSE; days++) {
+    const date = addDays(after, days)
+    if (slots.some(({ name }) => puzzleOf(date, name)))
+      return { date, at: instantText(publicAt(addDays(date, -ahead), times)) }
+  }
+  return undefined
 }
 
 /** Plans the pages of the months, newest first. */

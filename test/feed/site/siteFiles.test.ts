@@ -301,8 +301,13 @@ describe('structured data', () => {
 describe("today's page", () => {
   const days = daysOf(publishedDays(2)).reverse()
   const pageOf = (language: Language, first?: string) => {
-    const parts = { meta: META, words: catalogue.feed[language], assets: {} } as SiteParts
-    return todayPage(days, first, undefined, parts).content.text
+    const parts = {
+      meta: META,
+      words: catalogue.feed[language],
+      assets: {},
+      slotNames: ['sudoku'],
+    } as unknown as SiteParts
+    return todayPage(days, { first, hasSolutions: false, next: undefined }, parts).content.text
   }
 
   it.each([

@@ -5,9 +5,11 @@
 //   <div data-days><section data-date="2027-01-30">   the reader's date is shown
 //   <p data-not-yet hidden>                           shown if today's puzzles are missing
 //   <p data-not-begun hidden>                         shown instead if the first date has not begun
+//   <p data-next="2027-01-31" data-at="...Z">          tells when there are new puzzles (data-text="New puzzles {when}")
 //   <a data-new-day href="./" hidden>                 shown when another day has begun
 //   <number-puzzle data-puzzle="2027-01-30/sudoku">   recorded when it is solved
-//   <a data-solved="2027-01-30/sudoku">               marked if it is solved
+//   <a data-solved="2027-01-30/sudoku">               marked if it is solved, with its time if it has data-game
+//   <a data-solved="..." data-game="1f2e3d4c5b6a7988"> marked if the game of the puzzle with this hash is begun
 //   <noscript data-late="../survo/puzzle.svg">        replaced by this picture when the page's puzzle can be played
 //   <div data-streaks data-slot="sudoku">             with data-current, data-longest, data-total (data-text="{days}"),
 //                                                     data-none, data-export, data-import, data-message
@@ -21,7 +23,8 @@ import { openStore } from '../storageSlotOfTab.ts'
 import { chooseTheme, chosenTheme, showTheme } from '../theme.ts'
 import { partsWith, showParts } from './findPageParts.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'
-import { carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
+import { begunGames, carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
+import { tellNext } from './tellNext.ts'
 
 showTheme()
 startButtons()
@@ -32,9 +35,10 @@ const { series } = document.body.dataset
 if (series) keepSolved(series)
 
 function keepSolved(name: string): void {
-  const log = openSolvedLog(openStore(), name)
+  const store = openStore()
+  const log = openSolvedLog(store, name)
   const update = () => {
-    markSolved(log.solved)
+    markSolved(log.solved, begunGames(store))
     updateStreaks(log)
   }
   const follow = () => {
@@ -66,11 +70,17 @@ function showReadersDay(): void {
   const days = document.querySelector('[data-days]') ?? document.createElement('div')
   const sections = partsWith('data-date', days)
   const dates = sections.map((section) => section.dataset.date ?? '')
+  let shown: string | undefined
+  onReturn(() => {
+    if (shown !== undefined) tellNext(dates, shown)
+  })
   followDay(dates, days, (date, isToday) => {
+    shown = date
     for (const section of sections) section.hidden = section.dataset.date !== date
     const isEarly = date > readersToday() && partsWith('data-not-begun').length > 0
     showParts('data-not-begun', isEarly)
     showParts('data-not-yet', !isToday && !isEarly)
+    tellNext(dates, date)
     // The page hides all sections until this attribute is set. Otherwise the browser would load pictures of
     // other days.
     days.toggleAttribute('data-chosen', true)

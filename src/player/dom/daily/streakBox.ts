@@ -8,6 +8,8 @@ import {
   type SolvedPuzzles,
   streaksOf,
 } from '../../daily/solvedPuzzles.ts'
+import { hashOfLog, type Store } from '../../knownLogs.ts'
+import { clockText } from '../clock.ts'
 import { create } from '../createElement.ts'
 import { saveFile } from '../saveFile.ts'
 import { partsWith, showParts } from './findPageParts.ts'
@@ -59,12 +61,34 @@ function filled(text: string | undefined, count: number): string {
   return (text ?? '').replace(/\{(?:days|puzzles)\}/g, String(count))
 }
 
-/** Marks the links, cards and calendar days of solved puzzles that are not marked yet. */
-export function markSolved(solved: SolvedPuzzles): void {
-  const { solvedWord = '' } = document.body.dataset
+/**
+ * Marks the links, cards and calendar days of solved puzzles, and the cards of begun ones, that are not marked yet. A card tells the
+ * time of a solved puzzle.
+ */
+export function markSolved(solved: SolvedPuzzles, begun: ReadonlySet<string>): void {
+  const { solvedWord = '', begunWord = '' } = document.body.dataset
   for (const part of partsWith('data-solved')) {
-    if (!solved.has(part.dataset.solved ?? '') || part.classList.contains('is-solved')) continue
-    part.classList.add('is-solved')
-    part.append(create('span', { class: 'mark' }, '✓ ', create('span', { class: 'sr' }, solvedWord)))
+    const { solved: key = '', game = '' } = part.dataset
+    const result = solved.get(key)
+    if (part.classList.contains('is-solved') || !(result || begun.has(game))) continue
+    part.classList.toggle('is-solved', Boolean(result))
+    part.querySelector('.mark')?.remove()
+    const word = create('span', { class: 'sr' }, result ? solvedWord : begunWord)
+    const time = result && game && result.seconds > 0 ? ` ${clockText(result.seconds)}` : ''
+    part.append(create('span', { class: 'mark' }, result ? '✓ ' : '…', word, time))
   }
+}
+
+/** The hashes of the puzzles whose games are in the browser's storage. */
+export function begunGames(store: Store | undefined): Set<string> {
+  const games = new Set<string>()
+  try {
+    for (let index = 0; index < (store?.length ?? 0); index++) {
+      const hash = hashOfLog(store?.key(index) ?? '')
+      if (hash !== undefined) games.add(hash)
+    }
+  } catch {
+    // Without storage, no game is known.
+  }
+  return games
 }
