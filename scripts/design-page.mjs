@@ -10,7 +10,7 @@ const DOCS = resolve(import.meta.dirname, '../docs')
 
 /** The text of the page and of its pictures, by their paths in docs/; `design` has the modules of src/design. */
 export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS }) {
-  const { COLOURS, TYPE, WEIGHT, RADIUS, MOTION, STEP, TOUCH, HUES, SLOT_HUES, SLOT_SHARE } = tokens
+  const { COLOURS, COVERS, TYPE, WEIGHT, RADIUS, MOTION, STEP, TOUCH, HUES, SLOT_HUES, SLOT_SHARE } = tokens
   const ratio = (one, other) => contrast(one, other).toFixed(1)
   const rows = (cells) => cells.map((row) => `| ${row.join(' | ')} |`)
   const table = (head, cells) => [
@@ -63,6 +63,24 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS 
     ...table(
       ['slot', 'light', 'dark'],
       SLOT_HUES.map(({ light, dark }, index) => [index + 1, `\`${light}\``, `\`${dark}\``]),
+    '## Covers',
+    '',
+    'Covers in colour pair a deep ground with a light paper. Texts on the ground have the colour of the paper, and the ink of boards is',
+    'the ground. The tones fill the boxes or cages of a board.',
+    '',
+    ...table(
+      ['picture', 'ground', 'paper', 'contrast', 'further tones', 'least contrast of the ink'],
+      Object.entries(COVERS).map(([name, { ground, paper, tones }]) => [
+        `\`${name}\``,
+        `\`${ground}\``,
+        `\`${paper}\``,
+        ratio(paper, ground),
+        tones
+          .slice(1)
+          .map((tone) => `\`${tone}\``)
+          .join(', '),
+        Math.min(...tones.map((tone) => contrast(tone, ground))).toFixed(1),
+      ]),
     ),
     '',
     '## States without colour',

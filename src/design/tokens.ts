@@ -65,6 +65,20 @@ export function colourProperties(prefix: string): string {
     .join(';')
 }
 
+/**
+ * The colours of covers, by the picture that a cover shows: the ground, which is also the ink of its boards; the paper of boards
+ * and the texts on the ground; and the tones of the cells of a board, from the paper to the deepest. Text has a contrast of at
+ * least 7 on the ground, and the ink one of at least 4.5 on every tone.
+ */
+export const COVERS = {
+  /** Navy and cream. */
+  board: { ground: '#1c2c4c', paper: '#f7eedb', tones: ['#f7eedb', '#efcb8d', '#dc9c7b', '#a9bfca'] },
+  /** Deep green and cream. */
+  mosaic: { ground: '#1e3f35', paper: '#f6f0dd', tones: ['#f6f0dd', '#e0d78f', '#a5c9a6', '#ecbf8a'] },
+  /** Brick and cream. */
+  type: { ground: '#86301f', paper: '#f8efdf', tones: ['#f8efdf', '#f0d3b0', '#e5bda4', '#ded6b8'] },
+} as const
+
 /** The step of the grid on which everything on a screen stands, in pixels. Gaps and paddings are multiples of it. */
 export const STEP = 4
 

@@ -3,7 +3,7 @@
 
 import { FEET, starCorners } from '../design/star.ts'
 import type { Colour, Line, PlotScene, Rectangle, Scene } from '../scene.ts'
-import type { TextPart } from './sizedScene.ts'
+import type { BoardPaint, TextPart } from './sizedScene.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 
 /** A scene on a page. */
@@ -21,10 +21,12 @@ export interface SceneItem {
   readonly y: number
   /** The side of a cell. */
   readonly cell: number
+  /** How it is painted, if it is a picture rather than a puzzle. */
+  readonly paint?: BoardPaint
 }
 
 /** A plot on a page. */
-interface PlotItem extends Omit<SceneItem, 'item' | 'scene'> {
+interface PlotItem extends Omit<SceneItem, 'item' | 'scene' | 'paint'> {
   /** The kind of item. */
   readonly item: 'plot'
   /** Returns the plot. */
@@ -84,6 +86,8 @@ export interface StarsItem {
   readonly y: number
   /** The distance from one star to the next. A star is slightly smaller, which leaves a gap after each. */
   readonly size: number
+  /** The colour, on covers in colour; black if left out. */
+  readonly colour?: Colour
 }
 
 /** A place in the document that links lead to. */

@@ -10,8 +10,9 @@
 import PDFDocument from 'pdfkit'
 import { deflate } from '../formats/zlib.ts'
 import { SHADED_GREY } from '../scene.ts'
+import { colourOfGrey } from './boardColours.ts'
 import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
-import { paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
+import { GREYS, type Inks, inksOf, paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
 import {
   draw,
   groupedParts,
@@ -211,13 +212,16 @@ const WRITERS: Writers = {
     pdf.restore()
   },
   stars(item, { pdf, left, top, thinnest }) {
+    const { colour } = item
     const stroke = Math.max(STAR_STROKE, thinnest)
+    if (colour !== undefined) pdf.save().addContent(`${rgb(colour)} rg ${rgb(colour)} RG`)
     pdf.lineWidth(stroke).lineJoin('round')
     for (const { isFilled, corners } of starShapes({ ...item, x: left + item.x, y: top + item.y }, stroke)) {
       pdf.polygon(...corners.map(([x, y]) => [x, y]))
       if (isFilled) pdf.fillAndStroke()
       else pdf.stroke()
     }
+    if (colour !== undefined) pdf.restore()
   },
   anchor({ name, y }, { pdf, top, anchors }) {
     const known = anchors?.get(name)
@@ -236,12 +240,24 @@ function greyOf(tint: number): number {
   return Math.round(1000 * (1 - tint)) / 1000
 }
 
-function writeScene({ scene, x, y, cell }: Extract<Item, { item: 'scene' | 'plot' }>, pen: Pen): void {
-  const { parts } = draw(scene(), cell, pen.typeface, pen.thinnest)
-  for (const group of groupedParts(parts)) paint(group, pen.left + x, pen.top + y, pen.pdf)
+function writeScene(item: Extract<Item, { item: 'scene' | 'plot' }>, pen: Pen): void {
+  const { scene, x, y, cell } = item
+  const { pdf, left, top, typeface, thinnest } = pen
+  const look = item.item === 'scene' ? item.paint : undefined
+  const { parts } = draw(scene(), cell, typeface, thinnest, look)
+  const inks = look?.colours ? inksOf(colourOfGrey(look.colours)) : GREYS
+  if (look?.colours) pdf.save().addContent(`${inks.fill(0)} ${inks.stroke(0)}`)
+  for (const group of groupedParts(parts)) paint(group, left + x, top + y, pdf, inks)
+  if (look?.colours) pdf.restore()
 }
 
-function paint(group: readonly ScenePart[], left: number, top: number, pdf: PDFKit.PDFDocument): void {
+function paint(
+  group: readonly ScenePart[],
+  left: number,
+  top: number,
+  pdf: PDFKit.PDFDocument,
+  inks: Inks,
+): void {
   const [part] = group
   switch (part.mark) {
     case 'line':
@@ -252,7 +268,7 @@ function paint(group: readonly ScenePart[], left: number, top: number, pdf: PDFK
       pdf.stroke()
       return
     case 'rectangle':
-      if (part.isShaded) pdf.save().addContent(`${greyOf(SHADED_GREY)} g`)
+      if (part.isShaded) pdf.save().addContent(inks.fill(1 - SHADED_GREY))
       pdf.rect(left + part.x, top + part.y, part.width, part.height).fill()
       if (part.isShaded) pdf.restore()
       return
@@ -264,7 +280,7 @@ function paint(group: readonly ScenePart[], left: number, top: number, pdf: PDFK
       for (const text of group as readonly TextPart[]) setText(pdf, text, left + text.x, top + text.y)
       return
     case 'picture':
-      paintPicture(pdf, part.content, left + part.x, top + part.y, part.size)
+      paintPicture(pdf, part.content, left + part.x, top + part.y, part.size, inks)
       return
     case 'path':
       paintPath(pdf, part, left, top)

@@ -39,20 +39,43 @@ export function rgb(colour: Colour): string {
   return each.map((part) => rounded(Number.parseInt(part, 16) / 255)).join(' ')
 }
 
-/** Paints a picture into a square with this top left corner and side. Leaves the colours at black. */
+/** The operators that set the colour for a grey, from 0 (black) to 1 (white): of areas and of strokes. */
+export interface Inks {
+  /** Of areas. */
+  readonly fill: (grey: number) => string
+  /** Of strokes. */
+  readonly stroke: (grey: number) => string
+}
+
+/** Greys in DeviceGray: pdfkit would write a colour space of its own; a book in black has DeviceGray only. */
+export const GREYS: Inks = {
+  fill: (grey) => `${rounded(grey)} g`,
+  stroke: (grey) => `${rounded(grey)} G`,
+}
+
+/** Colours in DeviceRGB in place of greys. */
+export function inksOf(colourOf: (grey: number) => Colour): Inks {
+  return {
+    fill: (grey) => `${rgb(colourOf(grey))} rg`,
+    stroke: (grey) => `${rgb(colourOf(grey))} RG`,
+  }
+}
+
+/** Paints a picture into a square with this top left corner and side. Leaves the colours at those of black. */
 export function paintPicture(
   pdf: PDFKit.PDFDocument,
   content: PictureContent,
   x: number,
   y: number,
   size: number,
+  inks: Inks,
 ): void {
   if (content.kind === 'pixels') {
     const fit: [number, number] = [size, size]
     pdf.image(`data:image/png;base64,${content.png}`, x, y, { fit, align: 'center', valign: 'center' })
     return
   }
-  for (const shape of content.shapes) paintShape(pdf, shape, x, y, size)
+  for (const shape of content.shapes) paintShape(pdf, shape, x, y, size, inks)
 }
 
 function paintShape(
@@ -61,19 +84,19 @@ function paintShape(
   x: number,
   y: number,
   size: number,
+  inks: Inks,
 ): void {
   if (fill === undefined && !stroke) return
   if (stroke) pdf.lineWidth(stroke.width * size)
   if (stroke) pdf.lineCap('round').lineJoin('round')
-  // pdfkit would write a colour space of its own; a book in black has DeviceGray only.
-  const greys = [fill === undefined ? '' : `${rounded(fill)} g`, stroke ? `${rounded(stroke.grey)} G` : '']
+  const greys = [fill === undefined ? '' : inks.fill(fill), stroke ? inks.stroke(stroke.grey) : '']
   pdf.addContent(greys.join(' ').trim())
   for (const step of path) takeStep(pdf, step, x, y, size)
   const rule = isEvenOdd ? 'even-odd' : 'non-zero'
   if (fill !== undefined && stroke) pdf.fillAndStroke(undefined, undefined, rule)
   else if (fill !== undefined) pdf.fill(rule)
   else pdf.stroke()
-  pdf.addContent('0 g 0 G')
+  pdf.addContent(`${inks.fill(0)} ${inks.stroke(0)}`)
 }
 
 /** Adds a step of an outline to the path, scaled from a unit square with this corner and side. */

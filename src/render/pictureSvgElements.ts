@@ -16,10 +16,17 @@ export interface VectorElement {
   readonly text?: string
 }
 
-/** The elements of a picture, of which no value needs escaping; `href` is the name of the attribute that holds the data of an image. */
-export function pictureElements(picture: PlacedPicture, href: 'href' | 'xlink:href'): VectorElement[] {
+/**
+ * The elements of a picture, of which no value needs escaping; `href` is the name of the attribute that holds the data of an
+ * image, and `colourOf` turns a grey into a colour.
+ */
+export function pictureElements(
+  picture: PlacedPicture,
+  href: 'href' | 'xlink:href',
+  colourOf: (grey: number) => string = greyText,
+): VectorElement[] {
   const { x, y, size, content } = picture
-  if (content.kind === 'shapes') return content.shapes.map((shape) => pathOf(shape, picture))
+  if (content.kind === 'shapes') return content.shapes.map((shape) => pathOf(shape, picture, colourOf))
   const { width, height, png } = content
   const scale = size / Math.max(width, height)
   return [
@@ -36,14 +43,18 @@ export function pictureElements(picture: PlacedPicture, href: 'href' | 'xlink:hr
   ]
 }
 
-function pathOf({ path, fill, stroke, isEvenOdd }: PictureShape, place: PlacedPicture): VectorElement {
+function pathOf(
+  { path, fill, stroke, isEvenOdd }: PictureShape,
+  place: PlacedPicture,
+  colourOf: (grey: number) => string,
+): VectorElement {
   return {
     tag: 'path',
     attributes: {
       d: path.map((step) => stepData(step, place)).join(''),
-      fill: fill === undefined ? 'none' : greyText(fill),
+      fill: fill === undefined ? 'none' : colourOf(fill),
       ...(isEvenOdd && { 'fill-rule': 'evenodd' }),
-      stroke: stroke === undefined ? 'none' : greyText(stroke.grey),
+      stroke: stroke === undefined ? 'none' : colourOf(stroke.grey),
       ...(stroke && {
         'stroke-width': rounded(stroke.width * place.size),
         'stroke-linecap': 'round',

@@ -7,7 +7,20 @@
 //     │ 1 2 │ ◄───┘
 //   ──┴─────┴─ baseline
 
-import type { Circle, Label, Line, Mark, Path, Picture, Rectangle, Scene, Text } from '../scene.ts'
+import type {
+  Circle,
+  Colour,
+  Label,
+  Line,
+  Mark,
+  Path,
+  Picture,
+  Rectangle,
+  Scene,
+  Stroke,
+  Text,
+  Weight,
+} from '../scene.ts'
 import { neighbourGroups } from './pictureSvgElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
 import type { Typeface } from './typeface.ts'
@@ -42,6 +55,16 @@ export type ScenePart =
   | Path
   | LabelPart
 
+/** How a board is painted that is a picture, as on a cover, rather than a puzzle to solve. */
+export interface BoardPaint {
+  /** Whether its thick strokes are half as wide as usual. */
+  readonly hasFineLines?: true
+  /** The weight of its numbers, if all have the same. */
+  readonly weight?: Weight
+  /** The colours that replace black and white; greys lie between them. */
+  readonly colours?: { readonly ink: Colour; readonly paper: Colour }
+}
+
 /** How a scene is scaled: the top left corner of its box in cells, and lengths in points. */
 interface Scale {
   readonly left: number
@@ -49,6 +72,7 @@ interface Scale {
   readonly cell: number
   readonly typeface: Typeface
   readonly thinnest: number
+  readonly paint: BoardPaint
 }
 
 /**
@@ -61,12 +85,13 @@ export function draw(
   cell: number,
   typeface: Typeface,
   thinnest: number = THINNEST_STROKE,
+  paint: BoardPaint = {},
 ) {
-  const scale: Scale = { left, top, cell, typeface, thinnest }
+  const scale: Scale = { left, top, cell, typeface, thinnest, paint }
   return {
     width: width * cell,
     height: height * cell,
-    overhang: overhang(cell, thinnest),
+    overhang: widthOf('thick', scale) / 2,
     parts: marks.map((mark) => place(mark, scale)),
   }
 }
@@ -77,7 +102,7 @@ function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
   const y = (value: number) => (value - top) * cell
   switch (mark.mark) {
     case 'line': {
-      const width = strokeWidth(mark.stroke, cell, thinnest)
+      const width = widthOf(mark.stroke, scale)
       return { mark: 'line', x1: x(mark.x1), y1: y(mark.y1), x2: x(mark.x2), y2: y(mark.y2), width }
     }
     case 'rectangle': {
@@ -85,7 +110,7 @@ function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
       return { ...mark, x: x(mark.x), y: y(mark.y), width, height }
     }
     case 'circle': {
-      const width = strokeWidth(mark.stroke, cell, thinnest)
+      const width = widthOf(mark.stroke, scale)
       return { mark: 'circle', x: x(mark.x), y: y(mark.y), radius: mark.radius * cell, width }
     }
     case 'text':
@@ -100,6 +125,17 @@ function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
     case 'label':
       return placeLabel(mark, scale)
   }
+}
+
+/** The least width of a fine thick stroke, as a multiple of a thin one. */
+const FINE_CONTRAST = 1.8
+
+/** The width of a stroke in points. */
+function widthOf(stroke: Stroke, { cell, thinnest, paint }: Scale): number {
+  const width = strokeWidth(stroke, cell, thinnest)
+  if (!paint.hasFineLines) return width
+  const thin = Math.max(thinnest, strokeWidth('thin', cell, thinnest) / 2)
+  return stroke === 'thin' ? thin : Math.max(FINE_CONTRAST * thin, width / 2)
 }
 
 /** Copies keep their outline around the origin; their places are relative to the corner. */
@@ -177,8 +213,9 @@ export function cellFor(scene: Scene, width: number): number {
 /** The gap between a text in the corner of a cell and the strokes around the cell, in points. */
 const AIR = 0.5
 
-function placeText(mark: Text, { left, top, cell, typeface, thinnest }: Scale): TextPart {
-  const { text, weight } = mark
+function placeText(mark: Text, { left, top, cell, typeface, thinnest, paint }: Scale): TextPart {
+  const { text } = mark
+  const weight = paint.weight ?? mark.weight
   const isInMiddle = mark.anchor === 'middle'
   // On a small board strokes take a larger part of a cell, so a text in its corner moves inwards.
   const least = isInMiddle ? 0 : (overhang(cell, thinnest) + AIR) / cell

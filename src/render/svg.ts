@@ -2,6 +2,7 @@
 // font is needed.
 
 import type { Mark, PlotMark, Scene } from '../scene.ts'
+import { colourOfGrey } from './boardColours.ts'
 import { type Item, type Panel, STAR_STROKE, type StarsItem, starShapes } from './pageItems.ts'
 import { greyText, linePath } from './pictureSvgElements.ts'
 import { draw } from './sizedScene.ts'
@@ -47,9 +48,12 @@ function elementsOf(item: Item, typeface: Typeface, definitions: Definitions): s
   switch (item.item) {
     case 'scene':
     case 'plot': {
-      const { parts } = draw(item.scene(), item.cell, typeface)
-      const elements = partElements(parts, typeface, definitions).join('\n')
-      return [`<g transform="translate(${short(item.x)} ${short(item.y)})">\n${elements}\n</g>`]
+      const paint = item.item === 'scene' ? item.paint : undefined
+      const { parts } = draw(item.scene(), item.cell, typeface, undefined, paint)
+      const colourOf = paint?.colours && colourOfGrey(paint.colours)
+      const elements = partElements(parts, typeface, definitions, colourOf).join('\n')
+      const fill = paint?.colours ? ` fill="${paint.colours.ink}"` : ''
+      return [`<g transform="translate(${short(item.x)} ${short(item.y)})"${fill}>\n${elements}\n</g>`]
     }
     case 'text':
       return item.text.trim() === '' ? [] : [wordsElement(item, typeface)]
@@ -78,14 +82,15 @@ function greyOf(tint: number): string {
 
 /** The elements for the filled stars of a row and for the others. */
 function starElements(item: StarsItem): string[] {
+  const { colour } = item
   const stars = starShapes(item)
   return [true, false].flatMap((isFilled) => {
     const path = stars
       .filter((star) => star.isFilled === isFilled)
       .map(({ corners }) => `M${corners.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`)
       .join('')
-    const fill = isFilled ? '' : ' fill="none"'
-    const stroke = `stroke="#000" stroke-width="${short(STAR_STROKE)}" stroke-linejoin="round"`
+    const fill = isFilled ? (colour === undefined ? '' : ` fill="${colour}"`) : ' fill="none"'
+    const stroke = `stroke="${colour ?? '#000'}" stroke-width="${short(STAR_STROKE)}" stroke-linejoin="round"`
     return path === '' ? [] : [`<path d="${path}"${fill} ${stroke}/>`]
   })
 }

@@ -50,19 +50,23 @@ export function svgFile(
   ].join('')
 }
 
-/** The elements of a drawing. Adds the outlines of its texts to the definitions. */
+/** The elements of a drawing in black, or in the colours for its greys. Adds the outlines of its texts to the definitions. */
 export function partElements(
   parts: readonly ScenePart[],
   typeface: Typeface,
   definitions: Definitions,
+  colourOf: (grey: number) => string = blackOrGrey,
 ): string[] {
-  return groupedParts(parts).map((group) => paint(group, { typeface, definitions }))
+  return groupedParts(parts).map((group) => paint(group, { typeface, definitions, colourOf }))
 }
 
-/** The typeface of the letters, and the definitions to which outlines are added. */
+const blackOrGrey = (grey: number) => (grey === 0 ? '#000' : greyText(grey))
+
+/** The typeface of the letters, the definitions to which outlines are added, and the colours for greys. */
 interface Ink {
   readonly typeface: Typeface
   readonly definitions: Definitions
+  readonly colourOf: (grey: number) => string
 }
 
 function paint(group: readonly ScenePart[], ink: Ink): string {
@@ -70,23 +74,23 @@ function paint(group: readonly ScenePart[], ink: Ink): string {
   switch (part.mark) {
     case 'line': {
       const path = (group as readonly LinePart[]).map((line) => linePath(line, short)).join('')
-      return `<path d="${path}" fill="none" stroke="#000" stroke-width="${short(part.width)}" stroke-linecap="square"/>`
+      return `<path d="${path}" fill="none" stroke="${ink.colourOf(0)}" stroke-width="${short(part.width)}" stroke-linecap="square"/>`
     }
     case 'rectangle': {
       const { x, y, width, height } = part
-      const shade = part.isShaded ? ` fill="${greyText(1 - SHADED_GREY)}"` : ''
+      const shade = part.isShaded ? ` fill="${ink.colourOf(1 - SHADED_GREY)}"` : ''
       return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${shade}/>`
     }
     case 'circle': {
       const { x, y, radius, width } = part
-      return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="#000" stroke-width="${short(width)}"/>`
+      return `<circle cx="${short(x)}" cy="${short(y)}" r="${short(radius)}" fill="none" stroke="${ink.colourOf(0)}" stroke-width="${short(width)}"/>`
     }
     case 'text': {
       const uses = (group as readonly TextPart[]).map((text) => useOf(text, ink))
       return `<g transform="scale(${short(part.size / EM, 6)})">${uses.join('')}</g>`
     }
     case 'picture':
-      return pictureElements(part, 'xlink:href')
+      return pictureElements(part, 'xlink:href', ink.colourOf)
         .map(({ tag, attributes }) => {
           const list = Object.entries(attributes).map(([name, value]) => ` ${name}="${value}"`)
           return `<${tag}${list.join('')}/>`

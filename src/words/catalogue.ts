@@ -16,6 +16,8 @@ declare function textsIn<K extends keyof Catalogue>(name: K): TextsOf<K>
 export const stars = textsIn('stars')
 /** Texts of books. */
 export const book = textsIn('book')
+/** The number of puzzles on title pages and covers: the names of several puzzles, by family. */
+export const front = textsIn('front')
 /** Texts of cover templates. */
 export const cover = textsIn('cover')
 /** Texts of sheets and keys. */

@@ -5,10 +5,12 @@ import { type Design, TITLE_DESIGNS } from '../../src/book/bookDesignAndPuzzles.
 import { starMeaning, starWord } from '../../src/book/bookWords.ts'
 import { geometryOf } from '../../src/book/layout/pageGeometry.ts'
 import { colophonPages } from '../../src/book/layout/starsAndColophon.ts'
+import { FAMILIES } from '../../src/families/registry.ts'
 import { STARS } from '../../src/grader/stars.ts'
 import { BLEED, TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page, TextItem } from '../../src/render/pageItems.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
+import * as catalogue from '../../src/words/catalogue.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { typeface } from '../support/png.ts'
 import {
@@ -231,7 +233,7 @@ describe('the title page', () => {
   const trims = ['5x8', '6x9', '8x10', 'A4', '8.25x6', '8.25x8.25'].map(trimOf)
 
   it.each(trims)(
-    'has its texts beside or below its picture, and nothing beyond the page, on $name',
+    'has its texts beside, above or below its picture, and nothing beyond the page, on $name',
     (trim) => {
       const kinds = ['sudoku 9x9', 'kenken 4x4', 'survo 3x4', 'hidoku 5x5', 'magic 4x4']
       for (const title of ['Sudoku', 'A rather long title for a book of puzzles that anyone can solve']) {
@@ -250,25 +252,42 @@ describe('the title page', () => {
               for (const item of covered) expect(item.x < x || item.x > right).toBe(true)
             }
             if (titleDesign === 'board') expect(boards).toHaveLength(1)
-            if (titleDesign === 'type') expect(itemsOf(page, 'text')[0].text).toBe(String(kinds.length))
+            if (titleDesign === 'type')
+              expect(itemsOf(page, 'text').map(({ text }) => text)).toContain(String(kinds.length))
           }
         }
       }
     },
   )
 
-  it('cuts a large board through the bleed, or else at the margins', () => {
+  it('has a whole board in the middle, with fine lines and regular numbers, with bleed or without', () => {
     const trim = trimOf('6x9')
-    const ends = [0, BLEED].map((bleed) => {
-      const [{ x, y, cell, scene }] = titleOf({ trim, bleed }, ['sudoku 9x9']).boards
-      return { top: y, right: x + scene().width * cell, cells: scene().width % 1 }
-    })
-    expect(ends[1].top).toBeCloseTo(-BLEED)
-    expect(ends[1].right).toBeCloseTo(trim.width + BLEED)
-    expect(ends[0].top).toBeGreaterThan(18)
-    expect(ends[0].right).toBeLessThan(trim.width - 18)
-    expect(ends[0].cells).toBeCloseTo(0.5, 1)
+    for (const bleed of [0, BLEED]) {
+      const { page, boards } = titleOf({ trim, bleed }, ['sudoku 9x9'])
+      const [{ x, cell, scene, paint }] = boards
+      expect(scene()).toMatchObject({ width: 9, height: 9 })
+      expect(paint).toMatchObject({ hasFineLines: true, weight: 'regular' })
+      const [title] = itemsOf(page, 'text')
+      const middle = title.x + (typeface.regular.width(title.text) * title.size) / 2
+      expect(x + (9 * cell) / 2).toBeCloseTo(middle)
+    }
   })
+
+  it.each(LANGUAGES)(
+    'says how many puzzles of a family there are, and how difficult they are, in %s',
+    (language) => {
+      for (const { name } of FAMILIES) {
+        const puzzles = puzzlesOf(2, [2, 4]).filter(({ family }) => family.name === name)
+        const [page] = pagesLaidOut(bookOf(designOf({ language }), puzzles)).pages
+        const many = catalogue.front[language][name as keyof typeof catalogue.front.en]
+        expect(textsOf(page)).toContain(`${puzzles.length} ${many}`)
+        expect(itemsOf(page, 'stars').map(({ stars }) => stars)).toEqual([2, 4])
+      }
+      const [page] = pagesLaidOut(bookOf(designOf({ language }), puzzlesOf(1, [3]))).pages
+      expect(textsOf(page).join()).toContain(catalogue.front[language].puzzles)
+      expect(itemsOf(page, 'stars').map(({ stars }) => stars)).toEqual([3])
+    },
+  )
 
   it('shows boards of all families in a mosaic, each as its readers find it', () => {
     const kinds = ['sudoku 6x6', 'kenken 4x4', 'survo 3x4', 'hidoku 5x5', 'magic 4x4']

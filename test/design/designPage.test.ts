@@ -10,7 +10,7 @@ import { MARKS } from '../../src/design/marks.ts'
 import { STAR_STEPS, starCorners } from '../../src/design/star.ts'
 import * as tokens from '../../src/design/tokens.ts'
 
-const { COLOURS } = tokens
+const { COLOURS, COVERS } = tokens
 
 it.each(Object.entries(designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS })))(
   'docs/%s is current; if not: npm run design-page',
@@ -57,6 +57,15 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     expect(contrast(COLOURS.onAccent[theme], COLOURS.accent[theme])).toBeGreaterThanOrEqual(4.5)
   })
 })
+
+it.each(Object.entries(COVERS))(
+  'texts and boards of the cover %s can be read',
+  (_, { ground, paper, tones }) => {
+    expect(contrast(paper, ground)).toBeGreaterThanOrEqual(7)
+    for (const tone of tones) expect(contrast(ground, tone)).toBeGreaterThanOrEqual(4.5)
+    expect(tones[0]).toBe(paper)
+  },
+)
 
 it('contrasts are those of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBe(21)

@@ -63,7 +63,7 @@ describe('strokes', () => {
         const [thin, thick] = (['thin', 'thick'] as const).map((one) => strokeWidth(one, cell, thinnest))
         expect(thin).toBeGreaterThanOrEqual(thinnest)
         // In cells that are large enough to write in.
-        expect(thick / thin).toBeGreaterThanOrEqual(cell < 19 * thinnest ? 2 : 3)
+        expect(thick / thin).toBeGreaterThanOrEqual(cell < 21 * thinnest ? 2 : 2.5)
       }
     }
   })
@@ -71,9 +71,9 @@ describe('strokes', () => {
   it('are as fine as the service allows', () => {
     const cell = 10 * MILLIMETRE
     expect(strokeWidth('thin', cell)).toBe(0.75)
-    expect(strokeWidth('thick', cell)).toBe(2.25)
+    expect(strokeWidth('thick', cell)).toBe(1.875)
     expect(strokeWidth('thin', cell, 0.25)).toBeCloseTo(0.51, 2)
-    expect(strokeWidth('thick', cell, 0.25)).toBeCloseTo(1.87, 2)
+    expect(strokeWidth('thick', cell, 0.25)).toBeCloseTo(1.47, 2)
     const [part] = draw(sceneOf(line(0, 0, 3, 0)), cell, typeface, 0.25).parts
     expect(part).toMatchObject({ width: strokeWidth('thin', cell, 0.25) })
   })

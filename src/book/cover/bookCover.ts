@@ -44,7 +44,8 @@ export function bookCover(
   const front = {
     title: design.title,
     below: [design.subtitle ?? '', volumeText(design) ?? ''],
-    foot: [author ?? ''],
+    author: author ?? '',
+    publisher: '',
   }
   const geometry = coverGeometry({ trim: design.trim, pages, paper })
   const contents = { design, spine: fullTitle(design), front, back, subject: frontSubject(book, typeface) }

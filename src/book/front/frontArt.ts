@@ -4,7 +4,9 @@
 //   │ 5 │   │ 8 │ ·       ┌──┐ ┌──┐ ┌──┐        ▄▄▄ ▄▄▄
 //   ├───┼───┼───┼─        └──┘ └──┘ └──┘          █ █ █     the number of puzzles
 //   │   │ 3 │   │         ┌──┐ ┌──┐ ┌──┐        ▄█▄ █▄█
-//   └───┴───┴───┴─        └──┘ └──┘ └──┘
+//   └───┴───┴───┴─        └──┘ └──┘ └──┘        Sudokus
+//
+// On covers, a board is cut by the edge of the page; on title pages it is whole. Its boxes or cages have tones.
 
 import { cellForType, isLegible, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { paragraph, stacked } from '../../print/layoutPieces.ts'
@@ -14,9 +16,10 @@ import type { Item } from '../../render/pageItems.ts'
 import { INCH } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Colour, Scene } from '../../scene.ts'
+import type { Colour, Scene, Weight } from '../../scene.ts'
 import type { BookPuzzle, TitleDesign } from '../bookDesignAndPuzzles.ts'
 import { boardWindow, canBeCut, sizeOfLines } from './boardWindows.ts'
+import { areasOfTone, cellTones } from './cellTones.ts'
 
 /** What a picture shows. */
 export interface FrontSubject {
@@ -24,8 +27,12 @@ export interface FrontSubject {
   readonly boards: readonly (readonly Pick<BookPuzzle, 'family' | 'puzzle'>[])[]
   /** The number of puzzles in the book. */
   readonly count: number
-  /** The names of the families. */
+  /** The number of puzzles in words, such as `48 Sudokus`. */
+  readonly counted: string
+  /** What is counted, such as `Sudokus`, or the names of several families. */
   readonly names: readonly string[]
+  /** The fewest and the most stars of the puzzles; left out if the book is arranged by other things. */
+  readonly stars?: readonly [least: number, most: number]
   readonly typeface: Typeface
 }
 
@@ -38,8 +45,14 @@ export interface FrontColours {
   readonly ground?: Fill
   /** The texts; black if left out. */
   readonly text?: Colour
-  /** The fills behind boards, in turn; none on white paper. */
-  readonly panels: readonly Fill[]
+  /** Whether boards have a panel of the first tone behind them. */
+  readonly hasPanels?: true
+  /** The ink and the paper of boards; black and white if left out. */
+  readonly board?: { readonly ink: Colour; readonly paper: Colour }
+  /** The tones of the cells of a board; the first is that behind it. */
+  readonly tones: readonly Fill[]
+  /** The weight of titles and large figures. */
+  readonly weight: Weight
 }
 
 /** Where a picture is. */
@@ -55,6 +68,8 @@ interface ArtRoom {
   readonly toTrim: number
   /** The size of running text. */
   readonly em: number
+  /** Whether pictures are whole, with air around them, in the middle of the area. */
+  readonly isCentred: boolean
 }
 
 /** Makes the items of a picture. */
@@ -70,7 +85,10 @@ const MOST_COLUMNS = 5
 const ROWS = 3.5
 const FEWEST_ROWS = 2.5
 
-/** The board with the most cells, cut in the middle of a row and a column at the top and the right; nothing without boards. */
+/** The width of a whole board with air around it, as a share of the area's. */
+const AIRY = 0.7
+
+/** The board with the most cells, cut at the top and the right, or whole; nothing without boards. */
 const boardArt: Art = (subject, colours, room) => {
   const scenes = subject.boards.map(([first]) => puzzleScene(first))
   const cells = (scene: Scene) => sizeOfLines(scene).columns * sizeOfLines(scene).rows
@@ -79,17 +97,57 @@ const boardArt: Art = (subject, colours, room) => {
   )
   if (scene === undefined) return []
   const most = sharpestCell(scene)
-  const part = canBeCut(scene) ? cutBoard(scene, room) : undefined
-  const cut = part && part.cell <= most ? part : wholeBoard(scene, room, most)
+  const part = canBeCut(scene) && !room.isCentred ? cutBoard(scene, room) : undefined
+  const cut = part && part.cell <= most ? part : wholeBoard(scene, room, most, subject.typeface)
   if (!isLegible(cut.scene, cut.cell, subject.typeface)) return []
-  const { x, y, cell } = cut
-  const [fill] = colours.panels
-  const panel = { x, y, width: cut.scene.width * cell, height: cut.scene.height * cell }
-  const ground: Item[] = fill === undefined ? [] : [rectangle(panel, fill)]
-  return [...ground, sceneItem(() => cut.scene, x, y, cell)]
+  return boardItems(scene, cut, colours)
 }
 
-/** The part of a board at its bottom left corner; undefined if the room is too low. */
+/** A board, or the part of it in a window, with the tones of its cells; `whole` is the board without a window. */
+function boardItems(
+  whole: Scene,
+  { scene, x, y, cell }: { scene: Scene; x: number; y: number; cell: number },
+  { board, hasPanels, tones }: FrontColours,
+): Item[] {
+  const [paper, ...others] = tones
+  const ofCells = cellTones(whole, tones.length)
+  const { columns, rows } = sizeOfLines(whole)
+  // Numbers beside the lines have the paper behind them, too.
+  const ground: Item[] = hasPanels
+    ? [rectangle({ x, y, width: scene.width * cell, height: scene.height * cell }, paper)]
+    : []
+  const within = {
+    left: Math.max(0, scene.left),
+    top: Math.max(0, scene.top),
+    width: Math.min(columns, scene.left + scene.width) - Math.max(0, scene.left),
+    height: Math.min(rows, scene.top + scene.height) - Math.max(0, scene.top),
+  }
+  const toned = others.flatMap((fill, index) =>
+    areasOfTone(ofCells, index + 1, within).map((area) =>
+      rectangle(
+        {
+          x: x + (area.x - scene.left) * cell,
+          y: y + (area.y - scene.top) * cell,
+          width: area.width * cell,
+          height: area.height * cell,
+        },
+        fill,
+      ),
+    ),
+  )
+  const paint = { hasFineLines: true, weight: 'regular', ...(board && { colours: board }) } as const
+  return [...ground, ...toned, { ...sceneItem(() => scene, x, y, cell), paint }]
+}
+
+/**
+ * The shares of a cell that may be seen of a column or a row that is cut, best first; a sliver would look like a mistake. What is
+ * left of the cut stays this far away from the trim, in points, as print services ask.
+ */
+const CUTS = [0.5, 0.45, 0.55, 0.4, 0.6, 0.35, 0.65, 0.7, 0.75, 0.8]
+const CLEAR = 0.26 * INCH
+const MOST_CUT = 0.8
+
+/** The part of a board at its bottom left corner, as high as the room; undefined if the room is too low. */
 function cutBoard(scene: Scene, room: ArtRoom) {
   const { left, top, right, bottom, toTrim, beyond } = room
   const { columns, rows } = sizeOfLines(scene)
@@ -99,14 +157,24 @@ function cutBoard(scene: Scene, room: ArtRoom) {
   const wide = right + toTrim - left
   const high = bottom - (top - toTrim)
   const least = Math.min(MOST_COLUMNS, Math.max(FEWEST_COLUMNS, Math.round(SHOWN * columns)), columns - 1)
-  const sideOf = (shown: number) => wide / (before + shown + 0.5)
+  const sideOf = (shown: number) => wide / (before + shown)
   let shown = least
-  while (shown < columns - 1 && high / sideOf(shown) < ROWS + after) shown++
-  const cell = sideOf(shown)
+  while (shown < columns - 1 && high / sideOf(shown + 0.5) < ROWS + after) shown++
+  const cuts = (side: number) => CUTS.filter((cut) => cut * side >= CLEAR)
+  const rowsAt = (side: number) => (high - overhang(side)) / side - after
+  const ways = CUTS.flatMap((column) => {
+    const side = sideOf(shown + column)
+    return cuts(side).includes(column) ? { side, row: rowsAt(side) % 1 } : []
+  })
+  const [first] = ways
+  if (first === undefined) return undefined
+  const fits = ways.find(({ side, row }) => row * side >= CLEAR && row <= MOST_CUT)
+  const cell = (fits ?? first).side
+  const lower = Math.floor(rowsAt(cell) - CUTS[0]) + cuts(cell)[0]
   const edge = overhang(cell)
   const x = left + edge
   const width = (right + beyond - x) / cell
-  const shownRows = Math.min(Math.floor((high - edge) / cell - after - 0.5), rows - 1) + 0.5
+  const shownRows = Math.min(fits ? rowsAt(cell) : lower, rows - 1 + cuts(cell)[0])
   if (shownRows < FEWEST_ROWS) return undefined
   const y = top - beyond
   const height = shownRows + after + (beyond - toTrim) / cell
@@ -124,13 +192,24 @@ function sharpestCell({ marks }: Scene): number {
   return Math.min(...sides)
 }
 
-/** A board that is not cut, as large as the room, with cells of at most `mostCell`. */
-function wholeBoard(scene: Scene, { left, top, right, bottom }: ArtRoom, mostCell: number) {
+/**
+ * A board that is not cut, with cells of at most `mostCell`: as large as the room, or in the middle of it with air around, if
+ * it is still legible.
+ */
+function wholeBoard(
+  scene: Scene,
+  { left, top, right, bottom, isCentred }: ArtRoom,
+  mostCell: number,
+  typeface: Typeface,
+) {
   const most = Math.min((right - left) / scene.width, (bottom - top) / scene.height)
   const edge = overhang(most)
   const filling = Math.min((right - left - 2 * edge) / scene.width, (bottom - top - 2 * edge) / scene.height)
-  const cell = Math.min(filling, mostCell)
-  return { scene, x: left + edge, y: top + edge, cell }
+  const airy = Math.max(cellForType(scene, typeface), (AIRY * (right - left)) / scene.width)
+  const cell = Math.min(filling, mostCell, isCentred ? airy : Number.POSITIVE_INFINITY)
+  if (!isCentred) return { scene, x: left + edge, y: top + edge, cell }
+  const [width, height] = [scene.width * cell, scene.height * cell]
+  return { scene, x: (left + right - width) / 2, y: (top + bottom - height) / 2, cell }
 }
 
 /**
@@ -140,6 +219,8 @@ function wholeBoard(scene: Scene, { left, top, right, bottom }: ArtRoom, mostCel
 const LEAST_TILE = 8
 const MOST_TILE = 16
 const MOST_TILES = 8
+/** The boards in a row if all are of one family, unless the page is too small for several. */
+const TILES_ALIKE = 2
 const GAP = 0.1
 const MARGIN = 0.07
 /** The least width of a part of a board, in cells. */
@@ -152,39 +233,47 @@ const LEAST_PART = 2.4
 const mosaicArt: Art = (subject, colours, room) => {
   const { left, top, right, bottom, em } = room
   const { boards, typeface } = subject
-  const { panels } = colours
+  const { hasPanels } = colours
   const [width, height] = [right - left, bottom - top]
+  // Boards of one family are fewer and larger.
+  const isAlike = boards.length === 1
+  const mostTiles = isAlike ? TILES_ALIKE : MOST_TILES
+  const mostTile = isAlike ? Number.POSITIVE_INFINITY : MOST_TILE
   const scenes = boards.map((own) => own.map(puzzleScene))
-  const ways = Array.from({ length: MOST_TILES }, (_, index) => {
+  const ways = Array.from({ length: mostTiles }, (_, index) => {
     const columns = index + 1
     const side = width / (columns + (columns - 1) * GAP)
     const rows = Math.floor((height + GAP * side) / (side * (1 + GAP)))
-    return { columns, rows, side, margin: panels.length > 0 ? MARGIN * side : overhang(side / 9) }
+    return { columns, rows, side, margin: hasPanels ? MARGIN * side : overhang(side / 9) }
   })
-    .filter(({ side, rows }) => rows > 0 && side >= LEAST_TILE * em && side <= MOST_TILE * em)
+    .filter(({ side, rows }) => rows > 0 && side >= LEAST_TILE * em && side <= mostTile * em)
     .map((way) => {
       // Families whose boards would not be legible are left out.
       const shown = scenes
-        .map((own) => own.flatMap((scene) => tileOf(scene, way, typeface) ?? []))
+        .map((own) => own.flatMap((whole) => tileOf(whole, way, typeface) ?? []))
         .filter((own) => own.length > 0)
       const whole = shown.filter(([{ isWhole }]) => isWhole).length / scenes.length
-      return { ...way, shown, worth: way.rows * way.columns * way.side ** 2 * (1 + whole) }
+      return {
+        ...way,
+        shown,
+        worth: isAlike ? way.columns : way.rows * way.columns * way.side ** 2 * (1 + whole),
+      }
     })
     .filter(({ shown }) => shown.length > 0)
   if (ways.length === 0) return boardArt(subject, colours, { ...room, beyond: 0, toTrim: 0 })
   const best = ways.reduce((one, other) => (other.worth > one.worth ? other : one))
   const { columns, rows, side, margin, shown } = best
-  const first = bottom - rows * side - (rows - 1) * GAP * side
+  const tilesHeight = rows * side + (rows - 1) * GAP * side
+  const first = room.isCentred ? (top + bottom - tilesHeight) / 2 : bottom - tilesHeight
   return Array.from({ length: rows * columns }, (_, index): Item[] => {
     const [row, column] = [Math.floor(index / columns), index % columns]
     // If a row has all families, the next one begins with another, so that equal ones are not below each other.
     const place = index + (columns % shown.length === 0 ? row : 0)
     const own = shown[place % shown.length]
-    const { scene, cell } = own[Math.floor(index / shown.length) % own.length]
+    const { whole, scene, cell } = own[Math.floor(index / shown.length) % own.length]
     const [x, y] = [left + column * side * (1 + GAP), first + row * side * (1 + GAP)]
-    const fill = panels[(column + 2 * row) % panels.length]
-    const panel = fill === undefined ? [] : [rectangle({ x, y, width: side, height: side }, fill)]
-    return [...panel, sceneItem(() => scene, x + margin, y + margin, cell)]
+    const panel = hasPanels ? [rectangle({ x, y, width: side, height: side }, colours.tones[0])] : []
+    return [...panel, ...boardItems(whole, { scene, x: x + margin, y: y + margin, cell }, colours)]
   }).flat()
 }
 
@@ -196,34 +285,50 @@ function tileOf(scene: Scene, { side, margin }: { side: number; margin: number }
   const room = side - 2 * margin
   const whole = room / Math.max(scene.width, scene.height)
   const isWhole = isLegible(scene, whole, typeface)
-  if (isWhole && (scene.width === scene.height || !canBeCut(scene))) return { scene, cell: whole, isWhole }
+  if (isWhole && (scene.width === scene.height || !canBeCut(scene)))
+    return { whole: scene, scene, cell: whole, isWhole }
   const cell = Math.max(room / Math.min(scene.width, scene.height), cellForType(scene, typeface))
   if (!canBeCut(scene) || room < LEAST_PART * cell) return undefined
   const { left, top } = scene
   const length = (side - margin) / cell
   const width = Math.min(length, scene.width)
   const height = Math.min(length, scene.height)
-  return { scene: boardWindow(scene, { left, top, width, height }), cell, isWhole: false }
+  const part = boardWindow(scene, { left, top, width, height })
+  return { whole: scene, scene: part, cell, isWhole: false }
 }
 
-/** The height of the large figures, at most, as a share of the room; and the size of the names below them, in em. */
-const FIGURES = 0.8
+/**
+ * The height of the large figures, at most, as a share of the room; and the largest size of what is below them: of a single name
+ * as a share of the figures, and of several names in em.
+ */
+const FIGURES = 0.72
+const NAME = 0.2
 const NAMES = 2
+/** The width of a single name, at most, as a share of that of the figures. */
+const NAME_ROOM = 0.9
 const NO_BREAK = '\u00a0'
 
-/** The number of puzzles in figures as wide as the room, and the names of the families below. */
-const typeArt: Art = ({ count, names, typeface }, { text: colour }, { left, top, right, bottom, em }) => {
+/** The number of puzzles in figures as wide as the room, and what they are below. */
+const typeArt: Art = (
+  { count, names, typeface },
+  { text: colour, weight },
+  { left, top, right, bottom, em, isCentred },
+) => {
   const room = right - left
   const text = String(count)
-  const size = Math.min(room / typeface.bold.width(text), (FIGURES * (bottom - top)) / ASCENDERS)
+  const wide = isCentred ? AIRY * room : room
+  const size = Math.min(wide / typeface[weight].width(text), (FIGURES * (bottom - top)) / ASCENDERS)
   // Checks of margins count figures as if they were as high as letters with ascenders.
   const baseline = top + ASCENDERS * size
-  const figures = textItem({ typeface }, text, left, baseline, { size, weight: 'bold' })
-  let nameSize = NAMES * em
+  const [x, align] = isCentred ? ([(left + right) / 2, 'centre'] as const) : ([left, 'left'] as const)
+  const figures = textItem({ typeface }, text, x, baseline, { size, weight, align })
+  const mostName = Math.min(NAME * size, (wide * NAME_ROOM) / typeface[weight].width(names[0] ?? ''))
+  let nameSize = names.length === 1 ? Math.max(em, mostName) : NAMES * em
   const listOf = () =>
     paragraph({ typeface }, names.map((name) => name.replaceAll(' ', NO_BREAK)).join(', '), {
       size: nameSize,
-      weight: 'bold',
+      weight,
+      align,
       x: left,
       room,
     })

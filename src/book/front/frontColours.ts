@@ -1,27 +1,40 @@
-// The colours of title pages and covers: black on white inside; outside, those of the look of all products.
+// The colours of title pages and covers: black on white inside; outside also on light grey, or in pairs of deep and light colours.
 
-import { COLOURS, type ColourName } from '../../design/tokens.ts'
+import { COVERS } from '../../design/tokens.ts'
 import type { TitleDesign } from '../bookDesignAndPuzzles.ts'
 import type { FrontColours } from './frontArt.ts'
 
 /** Title pages, and covers on white. */
-export const BLACK_ON_WHITE: FrontColours = { panels: [] }
+export const BLACK_ON_WHITE: FrontColours = {
+  tones: [{ tint: 0 }, { tint: 0.09 }],
+  weight: 'regular',
+}
 
 /** The grey of a tinted cover, as a share of black. */
 const TINT = 0.15
 
 /** Covers on light grey. */
-export const BLACK_ON_GREY: FrontColours = { ground: { tint: TINT }, panels: [{ tint: 0 }] }
-
-const light = (name: ColourName) => ({ colour: COLOURS[name].light })
+export const BLACK_ON_GREY: FrontColours = {
+  ground: { tint: TINT },
+  hasPanels: true,
+  tones: [{ tint: 0 }, { tint: 0.05 }, { tint: 0.1 }],
+  weight: 'bold',
+}
 
 /** Covers in colour. */
 export const IN_COLOUR: Readonly<Record<TitleDesign, FrontColours>> = {
-  board: { ground: light('accent'), text: COLOURS.onAccent.light, panels: [light('paper')] },
-  mosaic: {
-    ground: light('ink'),
-    text: COLOURS.paper.light,
-    panels: [light('paper'), light('chosen'), light('same'), light('told')],
-  },
-  type: { ground: light('chosen'), text: COLOURS.ink.light, panels: [light('paper')] },
+  board: inPair(COVERS.board),
+  mosaic: inPair(COVERS.mosaic),
+  type: inPair(COVERS.type),
+}
+
+function inPair({ ground, paper, tones }: (typeof COVERS)[TitleDesign]): FrontColours {
+  return {
+    ground: { colour: ground },
+    text: paper,
+    hasPanels: true,
+    board: { ink: ground, paper },
+    tones: tones.map((colour) => ({ colour })),
+    weight: 'bold',
+  }
 }

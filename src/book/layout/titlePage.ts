@@ -6,7 +6,7 @@ import { frontItems } from '../front/frontPage.ts'
 import { frontSubject } from '../front/frontSubject.ts'
 import type { DraftPage, Setting } from './draftPage.ts'
 
-/** Lays out the title page of a book. With bleed, a board that is cut runs beyond the trim; without, it ends at the margins. */
+/** Lays out the title page of a book: texts and picture in the middle, within the margins. */
 export function titlePage({ design, geometry, typeface }: Setting, book: Book): DraftPage {
   const { margins, content, type } = geometry
   const { outside } = margins
@@ -15,14 +15,16 @@ export function titlePage({ design, geometry, typeface }: Setting, book: Book): 
     y: outside,
     width: content.width,
     height: design.trim.height - 2 * outside,
-    toTrim: design.bleed > 0 ? outside : 0,
-    beyond: design.bleed > 0 ? outside + design.bleed : 0,
+    toTrim: 0,
+    beyond: 0,
     em: type.body,
-  }
+    isCentred: true,
+  } as const
   const texts = {
     title: design.title,
     below: [design.subtitle ?? '', volumeText(design) ?? ''],
-    foot: [design.author ?? '', design.publisher ?? ''],
+    author: design.author ?? '',
+    publisher: design.publisher ?? '',
   }
   const subject = frontSubject(book, typeface)
   return {
