@@ -61,6 +61,7 @@ export function checkNumbers(finished: Finished, texts: Texts): void {
   const others = texts.map((phrases) => new Set(phrases))
   const pages = new Set<number>()
   const known: string[] = []
+  const solved = new Map<number, number[]>()
   for (const puzzle of puzzlesIn(finished.book)) {
     const places = placesOf(puzzle, texts, finished)
     expect(places.length, `places of ${puzzle.number}`).toBe(2)
@@ -77,13 +78,17 @@ export function checkNumbers(finished: Finished, texts: Texts): void {
       for (const phrase of [place.heading, ...onBoard.map(({ phrase }) => phrase)])
         others[place.page].delete(phrase)
       pages.add(place.page)
+      if (index === 1) solved.set(place.page, [...(solved.get(place.page) ?? []), puzzle.number])
     })
   }
   const isKnown = (text: string) =>
     text.startsWith(SAID[design.language].solution) || known.some((one) => one !== '' && text.endsWith(one))
   for (const page of pages) {
+    const onPage = solved.get(page) ?? []
+    const range = [...new Set([onPage[0], onPage.at(-1)])].join('–')
     const numbers = Array.from(others[page], ({ text }) => text).filter(
-      (text) => /\d/.test(text) && !isKnown(text),
+      (text) =>
+        /\d/.test(text) && !isKnown(text) && text !== range && text !== `${design.words.solutions} ${range}`,
     )
     expect(numbers, `page ${page + 1}`).toEqual([printedNumber(texts[page])])
   }

@@ -28,7 +28,8 @@ function outside(document: PageDocument): string[] {
 
 function overlapping({ pages }: PageDocument): string[] {
   return pages.flatMap((page, index) => {
-    const boxes = boxesOf(page, typeface)
+    // Tones lie behind boards.
+    const boxes = boxesOf(page, typeface).filter(({ item }) => item.item !== 'rectangle')
     return boxes.flatMap((one, place) =>
       boxes
         .slice(place + 1)

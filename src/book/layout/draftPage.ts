@@ -24,6 +24,8 @@ export interface Heading {
   readonly stars?: number
   /** The remark on the puzzles beside the title, if any. */
   readonly remark?: string
+  /** The numbers of the puzzles of the page, if its head says them. */
+  readonly numbers?: string
   /** The fewest and the most stars, if they differ. */
   readonly range?: readonly [least: number, most: number]
 }
@@ -34,6 +36,8 @@ export interface DraftPage {
   readonly items: readonly Item[]
   /** The running head of the page, if it differs from the running head of the part. */
   readonly heading?: Heading
+  /** Whether the running head is needed on both sides, because the puzzles have no stars of their own. */
+  readonly saysLevel?: boolean
   /** Whether the page opens its part. The heading then replaces the running head. */
   readonly isOpening?: boolean
   /** A grey background of the page; if it is a function, with the lines of the board that the function returns. */

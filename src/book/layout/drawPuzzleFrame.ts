@@ -26,7 +26,7 @@ import type { Setting } from './draftPage.ts'
 import type { Look, PuzzleBlock } from './puzzleBlockSizes.ts'
 import { captionHeight, HEAD_GAP, HEAD_LEADING, LINE_GAP, STARS_SIZE, WORD_GAP } from './puzzleBlockSizes.ts'
 import { type Framed, sideItems } from './puzzleTexts.ts'
-import { CAPTION_LEADING, cellIn, OVER_CAPTION } from './solutionBlockSizes.ts'
+import { CAPTION_LEADING, cellIn, OVER_CAPTION, UNDER_NUMBER } from './solutionBlockSizes.ts'
 
 /** The style of the frames of all puzzles of a shape, with cells as large as the block allows. */
 export function lookOf(setting: Setting, block: PuzzleBlock, framed: readonly Framed[]): Look {
@@ -200,12 +200,14 @@ function labelLinesOf(setting: Setting, look: Look, { name, word }: Framed): Spl
 /** The items of a head. */
 function headItems(setting: Setting, look: Look, framed: Framed, { left, width, top }: FramePlace): Item[] {
   const { numberSize, labelSize } = look
-  const { number, name, word, puzzle } = framed
-  const baseline = top + look.baseline
+  const { number, name, word, puzzle, hasStars } = framed
   const end = left + width
   const lines = numberLinesOf(setting, look, framed)
+  const numberHeight = (lines.length - 1) * NUMBER_LEADING * numberSize
+  // A number alone is as near to its board as the texts below other numbers.
+  const baseline = top + (hasStars ? look.baseline : look.above - UNDER_NUMBER * numberSize - numberHeight)
   const stars = starsItem(puzzle.grade.stars, end, baseline, STARS_SIZE * numberSize, 'right')
-  const last = baseline + (lines.length - 1) * NUMBER_LEADING * numberSize
+  const last = baseline + numberHeight
   const leftText = (text: string | undefined, x: number, y: number) =>
     text ? [textItem(setting, text, x, y, { size: labelSize })] : []
   const rightText = (text: string | undefined, x: number, y: number) =>
@@ -231,6 +233,6 @@ function headItems(setting: Setting, look: Look, framed: Framed, { left, width, 
       }),
     ),
     ...(look.isHeadTwoLines ? below : inLine()),
-    stars,
+    ...(hasStars ? [stars] : []),
   ]
 }

@@ -91,13 +91,17 @@ function aroundItems(
   const isRight = isRightHand(page)
   const align = isRight ? 'right' : 'left'
   const folio = textItem(setting, number, isRight ? content.width : 0, foot, { size: type.small, align })
-  const head = draft.isOpening ? openingItems(setting, heading) : runningItems(setting, heading, isRight)
+  const head = draft.isOpening
+    ? openingItems(setting, heading)
+    : runningItems(setting, heading, { isRight, saysLevel: draft.saysLevel === true })
   return [...head, folio]
 }
 
 /** The gap between a title and its stars, and the height of the stars, in em of the title. */
 const STARS_GAP = 0.7
 const STARS_SIZE = 0.8
+/** The least gap between two texts of a running head, in em. */
+const APART = 3
 /** The height of the stars in a running head, in em. The outlines of smaller stars would fill with ink. */
 const RUNNING_STARS = 1
 
@@ -111,7 +115,7 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
   const starsSize = STARS_SIZE * size
   const { title, stars } = heading
   const end = content.width - (stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size)
-  const word = textItem(setting, wordOf(setting, heading), end, head, {
+  const word = textItem(setting, heading.numbers ?? wordOf(setting, heading), end, head, {
     size: WORD_SIZE * size,
     align: 'right',
   })
@@ -125,28 +129,45 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
 }
 
 /**
- * The running head, at the outer end: the title of the book with its volume on left-hand pages, the title of the part on
- * right-hand pages.
+ * The running head: the title of the book with its volume on left-hand pages, the title of the part on right-hand pages, each
+ * at the outer end. The head of a page that has to say the stars of its puzzles has the title of the part on both sides; on
+ * left-hand pages, the title of the book is then at the inner end, if there is room.
  */
-function runningItems(setting: Setting, heading: Heading, isRight: boolean): Item[] {
-  const { title, stars } = heading
-  const { content, type, head } = setting.geometry
+function runningItems(
+  setting: Setting,
+  heading: Heading,
+  { isRight, saysLevel }: { readonly isRight: boolean; readonly saysLevel: boolean },
+): Item[] {
+  const { design, geometry } = setting
+  const { content, type, head } = geometry
   const size = type.small
-  if (!isRight) {
-    const { design } = setting
-    const withVolume = [design.title, volumeText(design)].filter((text) => text !== undefined).join(' · ')
-    const isRoom = textWidth(setting, withVolume, size) <= content.width
-    return [textItem(setting, isRoom ? withVolume : design.title, 0, head, { size, room: content.width })]
+  const { width } = content
+  const withVolume = [design.title, volumeText(design)].filter((text) => text !== undefined).join(' · ')
+  if (!isRight && !saysLevel && heading.numbers === undefined) {
+    const isRoom = textWidth(setting, withVolume, size) <= width
+    return [textItem(setting, isRoom ? withVolume : design.title, 0, head, { size, room: width })]
   }
+  const { stars } = heading
+  const title = titleOf(heading)
   const starsSize = RUNNING_STARS * size
-  const end = stars === undefined ? content.width : content.width - starsWidth(starsSize) - STARS_GAP * size
+  const taken = stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size
+  const room = width - taken
   const withWord = [title, wordOf(setting, heading)].filter((text) => text !== '').join(' · ')
-  const isRoom = textWidth(setting, withWord, size) <= end
-  const text = textItem(setting, isRoom ? withWord : title, end, head, { size, align: 'right', room: end })
-  return stars === undefined ? [text] : [text, starsItem(stars, content.width, head, starsSize, 'right')]
+  const text = textWidth(setting, withWord, size) <= room ? withWord : title
+  const align = isRight ? 'right' : 'left'
+  const row = stars === undefined ? [] : [starsItem(stars, isRight ? width : 0, head, starsSize, align)]
+  const part = [textItem(setting, text, isRight ? room : taken, head, { size, align, room }), ...row]
+  const free = room - textWidth(setting, text, size) - APART * size
+  const hasTitle = !isRight && textWidth(setting, withVolume, size) <= free
+  return hasTitle ? [...part, textItem(setting, withVolume, width, head, { size, align: 'right' })] : part
 }
 
-/** The words for the stars of a heading, and its remark on the puzzles; empty if it has neither. */
+/** The title with the numbers of the page's puzzles: `Solutions 13–24`. */
+function titleOf({ title, numbers }: Heading): string {
+  return numbers === undefined ? title : `${title} ${numbers}`
+}
+
+/** What a head says beside the title: the words for the stars, and the remark on the puzzles; empty if there is neither. */
 function wordOf({ design: { words } }: Setting, { stars, range, remark }: Heading): string {
   const [first, last] = (range ?? []).map((one) => starWord(words, one))
   const word = stars === undefined ? '' : starWord(words, stars)

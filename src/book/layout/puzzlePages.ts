@@ -14,7 +14,7 @@ import { evenPlaces, shapeKey } from './dealBoardsOverPages.ts'
 import type { DraftPage, Heading, Setting } from './draftPage.ts'
 import { frameHeight, frameItems, frameWidth, lookOf } from './drawPuzzleFrame.ts'
 import { type Look, type PuzzleBlock, puzzleBlock, puzzlesOnPage } from './puzzleBlockSizes.ts'
-import { type Framed, framedOf } from './puzzleTexts.ts'
+import { type Framed, framedOf, withoutLevel } from './puzzleTexts.ts'
 import { hasSectionPages, sectionPage } from './sectionOpenings.ts'
 
 /** Consecutive sections that share pages. */
@@ -141,15 +141,25 @@ function chapterPages(
     const { lefts, tops } = evenPlaces(setting.geometry, block, size)
     // A page with a single puzzle of a mixed section is headed by the puzzle's own family.
     const section = isSingle && index > 0 ? { ...sections[0], families: [own[0].family] } : sections[0]
+    const heading = sectionHeading(setting, section, own, sectionsOn(sections, own))
+    const isNamed = section.families.length === 1 && areOfOneName(page)
+    const isSaid = onPage > 1 && heading.stars !== undefined && isNamed
     return {
       items: page.flatMap(({ framed, look }, place) => {
         const [left, top] = [lefts[place % grid.columns], tops[Math.floor(place / grid.columns)]]
-        return frameItems(setting, look, framed, left, top)
+        return frameItems(setting, look, isSaid ? withoutLevel(framed) : framed, left, top)
       }),
-      heading: sectionHeading(setting, section, own, sectionsOn(sections, own)),
+      heading,
+      saysLevel: isSaid,
       isOpening: index === 0 && !hasSectionPages(setting),
     }
   })
+}
+
+/** Whether all puzzles of a page have the same name, so that its head names them. */
+function areOfOneName(page: readonly { readonly framed: Framed }[]): boolean {
+  const [{ framed: first }] = page
+  return page.every(({ framed: { name } }) => name === first.name)
 }
 
 /** The sections that puzzles of a page belong to. */

@@ -35,6 +35,8 @@ export function framedOf(
     /** The name of the puzzle's kind; empty in a book with a single kind. */
     name: isNamed ? printedName(familyWords[family.name], [puzzle.puzzle.shape]) : '',
     word: starWord(words, grade.stars),
+    /** Whether the stars are beside the number. */
+    hasStars: true,
     /** The note, if it has a line of its own below the board; may be empty. */
     note: hasDetails ? note : '',
     /** The hardest step of the puzzle's path, if the book states it. */
@@ -46,6 +48,11 @@ export function framedOf(
     /** The text below the board at the right. */
     right: say(words.solutionOn, { page: solutionPage }),
   }
+}
+
+/** The texts of a puzzle on a page whose head says the kind and the stars of all its puzzles. */
+export function withoutLevel(framed: Framed): Framed {
+  return { ...framed, name: '', word: '', hasStars: false }
 }
 
 /** The minutes that people usually take; empty if no times are known. */
@@ -101,6 +108,6 @@ export function sideItems(setting: Setting, look: Look, framed: Framed, left: nu
   return [
     ...placed(head, first),
     ...placed(foot, last - heightOf(foot)),
-    starsItem(framed.puzzle.grade.stars, left, starsY, STARS_SIZE * numberSize),
+    ...(framed.hasStars ? [starsItem(framed.puzzle.grade.stars, left, starsY, STARS_SIZE * numberSize)] : []),
   ]
 }

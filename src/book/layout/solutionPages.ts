@@ -40,10 +40,17 @@ export function solutionPages(setting: Setting, book: Book) {
   return {
     pages: pages.map((page, index) => ({
       items: pageItems(setting, page, frames.get(keyOf(page.grid)) as BoardSize),
+      heading: { title: setting.design.words.solutions, numbers: rangeOf(page) },
       isOpening: index === 0,
     })),
     numbers: pages.map((page) => page.solutions.map(({ puzzle }) => puzzle.number)),
   }
+}
+
+/** The numbers of a page's first and last solution, such as `13–24`. */
+function rangeOf({ solutions }: GriddedPage): string {
+  const [first, last] = [solutions[0], solutions[solutions.length - 1]].map(({ puzzle }) => puzzle.number)
+  return first === last ? `${first}` : `${first}–${last}`
 }
 
 /** The number of pages that the solutions of a book take. */
