@@ -16,7 +16,7 @@ import type { Item } from '../../render/pageItems.ts'
 import { INCH } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
 import type { Typeface } from '../../render/typeface.ts'
-import type { Colour, Scene, Weight } from '../../scene.ts'
+import type { Colour, Line, Scene, Weight } from '../../scene.ts'
 import type { BookPuzzle, TitleDesign } from '../bookDesignAndPuzzles.ts'
 import { boardWindow, canBeCut, sizeOfLines } from './boardWindows.ts'
 import { areasOfTone, cellTones } from './cellTones.ts'
@@ -244,7 +244,13 @@ const mosaicArt: Art = (subject, colours, room) => {
     const columns = index + 1
     const side = width / (columns + (columns - 1) * GAP)
     const rows = Math.floor((height + GAP * side) / (side * (1 + GAP)))
-    return { columns, rows, side, margin: hasPanels ? MARGIN * side : overhang(side / 9) }
+    return {
+      columns,
+      rows,
+      side,
+      isOpen: hasPanels === true,
+      margin: hasPanels ? MARGIN * side : overhang(side / 9),
+    }
   })
     .filter(({ side, rows }) => rows > 0 && side >= LEAST_TILE * em && side <= mostTile * em)
     .map((way) => {
@@ -279,9 +285,13 @@ const mosaicArt: Art = (subject, colours, room) => {
 
 /**
  * A board in a square with this side, within margins, or as much of its top left corner as is legible, which ends at the
- * edges of the square; undefined if that is too little.
+ * edges of the square: open on a panel, and closed by lines on white paper; undefined if that is too little.
  */
-function tileOf(scene: Scene, { side, margin }: { side: number; margin: number }, typeface: Typeface) {
+function tileOf(
+  scene: Scene,
+  { side, margin, isOpen }: { side: number; margin: number; isOpen: boolean },
+  typeface: Typeface,
+) {
   const room = side - 2 * margin
   const whole = room / Math.max(scene.width, scene.height)
   const isWhole = isLegible(scene, whole, typeface)
@@ -294,7 +304,17 @@ function tileOf(scene: Scene, { side, margin }: { side: number; margin: number }
   const width = Math.min(length, scene.width)
   const height = Math.min(length, scene.height)
   const part = boardWindow(scene, { left, top, width, height })
-  return { whole: scene, scene: part, cell, isWhole: false }
+  return { whole: scene, scene: isOpen ? part : closed(part, scene), cell, isWhole: false }
+}
+
+/** A part of a board with lines where it is cut at the right and at the bottom. */
+function closed(part: Scene, { width, height }: Scene): Scene {
+  const { left, top, marks } = part
+  const [right, bottom] = [left + part.width, top + part.height]
+  const down: Line = { mark: 'line', stroke: 'thick', x1: right, y1: top, x2: right, y2: bottom }
+  const across: Line = { mark: 'line', stroke: 'thick', x1: left, y1: bottom, x2: right, y2: bottom }
+  const added = [...(part.width < width ? [down] : []), ...(part.height < height ? [across] : [])]
+  return { ...part, marks: [...marks, ...added] }
 }
 
 /**
