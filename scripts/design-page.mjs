@@ -63,6 +63,8 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS 
     ...table(
       ['slot', 'light', 'dark'],
       SLOT_HUES.map(({ light, dark }, index) => [index + 1, `\`${light}\``, `\`${dark}\``]),
+    ),
+    '',
     '## Covers',
     '',
     'Covers in colour pair a deep ground with a light paper. Texts on the ground have the colour of the paper, and the ink of boards is',
