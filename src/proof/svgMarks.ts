@@ -43,7 +43,8 @@ interface Gathered {
 /** Reads the marks of an element `svg` whose outlined texts have the given typeface. Throws an UnprovedError. */
 function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
   if (svg.tag !== 'svg') throw new UnprovedError(`is <${svg.tag}>, not a picture`)
-  expectAttributes(svg, ['viewBox', 'fill', 'stroke', 'stroke-linecap'])
+  expectAttributes(svg, ['viewBox', 'preserveAspectRatio', 'fill', 'stroke', 'stroke-linecap'])
+  if (svg.attributes.get('preserveAspectRatio') === 'none') throw new UnprovedError('is distorted')
   const [left, top, width, height] = (svg.attributes.get('viewBox') ?? '').split(' ').map(Number)
   if (!(width > 0 && height > 0)) throw new UnprovedError('has no viewBox')
   const marks = { texts: [], lines: [], rectangles: [], shades: [], circles: [], shapes: [] }
