@@ -84,6 +84,7 @@ function compiledModules(sources, folder) {
     resolveId(source, importer) {
       if (!importer?.startsWith(join(sources, 'studio')) || !source.startsWith('../')) return undefined
       const path = relative(sources, resolve(importer, '..', source))
+      if (path.startsWith('studio')) return undefined
       return join(folder, path.replace(/\.ts$/, '.js'))
     },
   }

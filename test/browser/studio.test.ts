@@ -239,6 +239,31 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     )
   })
 
+  it('further rules and their tools are there before any text is read', async () => {
+    const studio = await opened()
+    await studio.press('.make details summary')
+    await studio.until(`document.querySelectorAll('.make .chips button').length >= 25`)
+    await studio.emptyBoard('6x6')
+    await studio.until(`document.querySelectorAll('.panel.tools .chips button').length >= 25`)
+    await studio.page.evaluate(
+      `[...document.querySelectorAll('.panel.tools .chips button')].find((one) => one.textContent === 'Killer').click()`,
+    )
+    await studio.until(
+      `[...document.querySelectorAll('.panel.tools .choices button')].some((one) => one.textContent === 'Killer cage')`,
+    )
+  })
+
+  it('a Sudoku is typed row by row with spaces, or with keys on the screen', async () => {
+    const studio = await opened()
+    await studio.emptyBoard('4x4')
+    await studio.page.evaluate(`document.querySelector('.stage .board').focus()`)
+    for (const key of ['ArrowRight', '1', ' ', '.', '2']) await studio.page.press(key)
+    const texts = `[...document.querySelectorAll('.stage .board text')].map((one) => one.textContent).join(' ')`
+    await studio.until(`${texts} === '1 2'`)
+    await studio.press('.digits button:nth-child(4)')
+    await studio.until(`${texts} === '1 4'`)
+  })
+
   it('a second tab has a table of its own, and a link shows the table to others', async () => {
     const first = await opened()
     await first.make(2)

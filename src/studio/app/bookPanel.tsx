@@ -115,7 +115,7 @@ export function BookPanel() {
         <tbody>
           {form.sections.map((section, index) => (
             <tr key={index}>
-              <td>
+              <td data-label={words.make.family}>
                 <select
                   aria-label={words.make.family}
                   value={section.family}
@@ -132,14 +132,14 @@ export function BookPanel() {
                   ))}
                 </select>
               </td>
-              <td>
+              <td data-label={words.make.size}>
                 <input
                   aria-label={words.make.size}
                   value={section.shape}
                   onInput={(event) => setSection(index, { shape: event.currentTarget.value.trim() })}
                 />
               </td>
-              <td>
+              <td data-label={words.make.stars}>
                 <select
                   aria-label={words.make.stars}
                   value={section.stars}
@@ -153,7 +153,7 @@ export function BookPanel() {
                   ))}
                 </select>
               </td>
-              <td>
+              <td data-label={words.make.count}>
                 <input
                   type="number"
                   min={1}

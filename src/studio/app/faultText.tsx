@@ -11,12 +11,13 @@ export function faultMarks(fault: ShownPuzzle['fault']): CellMarks[] {
 }
 
 /** A fault in words. */
-export function FaultText({ fault: { code, message, line } }: { readonly fault: TaskFault }) {
+export function FaultText({ fault: { code, message, line, column } }: { readonly fault: TaskFault }) {
   const { words } = useStudio()
   const kinds: Readonly<Record<string, string>> = words.faults
   return (
     <>
-      {line !== undefined && `${say(words.read.at, { line })} `}
+      {line !== undefined &&
+        `${say(words.read.at, { line: column === undefined ? line : `${line}:${column}` })} `}
       {kinds[code] ?? kinds.other} <small lang="en">{message}</small>
     </>
   )

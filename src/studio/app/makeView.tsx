@@ -1,7 +1,7 @@
 // The room where puzzles are made: the form of an order, and the work.
 
 import { NAMES } from 'puzzlewright:families'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { FamilyForm, FormField, SettingForm } from '../engine/tasks.ts'
 import { FaultText } from './faultText.tsx'
@@ -51,6 +51,15 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
       isWanted = false
     }
   }, [areRulesShown, family, shape, language])
+
+  const wasWorking = useRef(false)
+  useEffect(() => {
+    // On a phone the table is below the form: whoever has made puzzles sees them.
+    const table = document.querySelector('.tray')
+    if (wasWorking.current && !work && table && table.getBoundingClientRect().top > innerHeight / 2)
+      table.scrollIntoView()
+    wasWorking.current = work !== undefined
+  }, [work === undefined])
 
   const set = (parts: Partial<typeof form>) => change({ form: { ...form, ...parts } })
   const setField = (name: string, value: string | undefined) => set({ order: withField(order, name, value) })

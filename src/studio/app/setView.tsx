@@ -1,7 +1,7 @@
 // The room where a puzzle is set by hand: the board, the tools, and what is known about the puzzle after each change.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { DraftClue } from '../../families/setting.ts'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { DraftClue, PuzzleDraft } from '../../families/setting.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { SettingForm, ShownPuzzle, Tasks } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
@@ -64,11 +64,15 @@ function Bench({ piece, shown, form }: BenchProps) {
   const [compared, setCompared] = useState<readonly number[]>()
   const entry = useRef<HTMLInputElement>(null)
   const svg = useRef<SVGSVGElement>(null)
+  const latest = useRef(draft)
+  latest.current = draft
+  const edits = useRef(Promise.resolve())
   const tool = form.tools.find((one) => one.name === name) ?? form.tools[0]
   const clue = useMemo(() => clueAt(draft.clues, tool, cells), [draft, tool, cells])
-  useEffect(() => setTyped(clue?.text ?? ''), [cells, tool.name])
+  // Before the next key, which may follow at once.
+  useLayoutEffect(() => setTyped(clue?.text ?? ''), [cells, tool.name])
   // A clue that has just been drawn has no text yet, and must not take away what has been typed for it meanwhile.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (clue?.text) setTyped(clue.text)
   }, [clue?.text])
   useEffect(() => setCompared(undefined), [draft])
@@ -82,14 +86,27 @@ function Bench({ piece, shown, form }: BenchProps) {
     keepShown(next, language)
     act((document) => withPieces(document, [{ family, draft: own, ...(id !== undefined && { id }) }]))
   }
-  function edit(parts: Pick<Tasks['edit']['ask'], 'put' | 'erase'>): void {
-    quick.ask('edit', { family, draft, language, ...parts }).then(take, tellError)
+  /** Edits the clues as the edits before have left them: keys may follow each other before an answer comes. */
+  function edit(partsFor: (before: PuzzleDraft) => Pick<Tasks['edit']['ask'], 'put' | 'erase'>): void {
+    edits.current = edits.current
+      .then(() => quick.ask('edit', { family, draft: latest.current, language, ...partsFor(latest.current) }))
+      .then((next) => {
+        latest.current = next.draft
+        take(next)
+      })
+      .catch(tellError)
   }
   function put(at: readonly number[], text: string): void {
-    if (at.length > 0) edit({ put: { tool: tool.name, cells: at, text } })
+    if (at.length > 0) edit(() => ({ put: { tool: tool.name, cells: at, text } }))
+  }
+  function write(character: string): void {
+    if (cells.length === 0) return
+    edit(({ clues }) => ({
+      put: { tool: tool.name, cells, text: nextText(tool, clueAt(clues, tool, cells), character) },
+    }))
   }
   function erase(): void {
-    if (cells.length > 0) edit({ erase: { tool: tool.name, cells } })
+    if (cells.length > 0) edit(() => ({ erase: { tool: tool.name, cells } }))
   }
   function askText(): void {
     entry.current?.focus()
@@ -106,10 +123,9 @@ function Bench({ piece, shown, form }: BenchProps) {
     <>
       <div class="stage">
         <DrawingBoard
-          {...{ shown, tool, cells, compared, svg, erase, finish }}
+          {...{ shown, tool, cells, compared, svg, write, erase, finish }}
           hasOutside={form.tools.some(({ place }) => place === 'outside')}
           mark={setCells}
-          write={(text) => put(cells, nextText(tool, clue, text))}
         />
       </div>
       <ToolPanel
@@ -187,6 +203,8 @@ function DrawingBoard(props: DrawingBoardProps) {
     if (arrow) mark(moved(cells, arrow, event.shiftKey, tool, size))
     else if (event.key === 'Enter') finish(cells)
     else if (event.key === 'Backspace' || event.key === 'Delete') erase()
+    // A puzzle is typed row by row, with a space or dot after each cell.
+    else if (tool.place === 'cell' && /^[ .]$/.test(event.key)) mark([next(cells, size)])
     else if (tool.place === 'cell' && hasText(tool) && /^[\p{L}\d]$/u.test(event.key)) write(event.key)
     else return
     event.preventDefault()
@@ -213,7 +231,7 @@ function DrawingBoard(props: DrawingBoardProps) {
       onKeyDown={type}
     >
       {outside && <rect class="mark chosen" x={outside.x} y={outside.y} width={1} height={1} />}
-      {isDrawn(tool) && cells.length > 1 && <polyline class="drawn" points={pointsOf(cells, size)} />}
+      {tool.place === 'path' && cells.length > 1 && <polyline class="drawn" points={pointsOf(cells, size)} />}
     </Board>
   )
 }
@@ -244,6 +262,11 @@ function moved(
   if (!isGrowing) return [next]
   if (tool.place === 'edge') return [last, next].sort((one, other) => one - other)
   return isDrawn(tool) ? grown(cells, next, tool, size) : [next]
+}
+
+/** The cell after the marked one in the order of reading. */
+function next(cells: readonly number[], { rows, columns }: Size): number {
+  return ((cells.at(-1) ?? -1) + 1) % (rows * columns)
 }
 
 /** The line before or after the marked one, in the order of the tool. */

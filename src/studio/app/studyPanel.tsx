@@ -20,6 +20,9 @@ interface StudyPanelProps {
   add(shown: ShownPuzzle): void
 }
 
+/** The most clues that are named as not needed. */
+const MOST_NAMED = 12
+
 /** The panel. */
 export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelProps) {
   const { words, language } = useStudio()
@@ -29,6 +32,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
   const [view, setView] = useState<number>()
   const told = words.study
   const grade = known && typeof known.grade === 'object' ? known.grade : undefined
+  const isWrong = shown.fault !== undefined && shown.fault.code !== 'unfinished'
 
   async function finish<Name extends 'fill' | 'reduce'>(
     name: Name,
@@ -62,7 +66,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
     <section class="panel study" aria-label={told.title} aria-busy={known === undefined && !shown.fault}>
       <div role="status" class="verdict">
         {shown.fault ? (
-          <p class={shown.fault.code === 'unfinished' ? 'lack' : 'fault'}>
+          <p class={isWrong ? 'fault' : 'lack'}>
             <FaultText fault={shown.fault} />
           </p>
         ) : (
@@ -90,12 +94,16 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
         )}
         {grade && (
           <p>
-            <StarRow stars={grade.stars} words={words} /> {wordForStars(words, grade.stars)} ·{' '}
-            {say(told.degree, { degree: grade.degree })} · {words.tiers[grade.tier]}
-            {known?.hardest && <> · {say(told.hardest, { name: known.hardest })}</>}
+            <StarRow stars={grade.stars} words={words} /> {wordForStars(words, grade.stars)}
             {grade.minutes && (
               <> · {say(told.minutes, { minutes: Math.max(1, Math.round(grade.minutes.usual)) })}</>
             )}
+            <br />
+            <small>
+              {words.tiers[grade.tier]}
+              {known?.hardest && <> · {say(told.hardest, { name: known.hardest })}</>} ·{' '}
+              {say(told.degree, { degree: grade.degree.toLocaleString(language) })}
+            </small>
           </p>
         )}
         {known?.redundant && (
@@ -103,7 +111,12 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
             {known.redundant.length === 0
               ? told.minimal
               : say(told.redundant, { count: known.redundant.length })}
-            {known.redundant.length > 0 && <span lang="en">: {known.redundant.slice(0, 12).join('; ')}</span>}
+            {known.redundant.length > 0 && (
+              <span lang="en">
+                : {known.redundant.slice(0, MOST_NAMED).join('; ')}
+                {known.redundant.length > MOST_NAMED && ' …'}
+              </span>
+            )}
           </p>
         )}
       </div>
@@ -112,34 +125,37 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
           {words.make.stop}
         </button>
       ) : (
-        <div class="choices">
-          <button
-            type="button"
-            onClick={() => finish('fill', {}, replace)}
-            disabled={known?.solutions === 0 || (known?.solutions === 1 && !shown.fault)}
-          >
-            {told.fill}
-          </button>
-          <button
-            type="button"
-            onClick={() => finish('reduce', { order: 'minimal' }, add)}
-            disabled={known?.solutions !== 1}
-          >
-            {told.fewest}
-          </button>
-          {[1, 2, 3, 4, 5].map((stars) => (
+        <>
+          <div class="choices">
             <button
               type="button"
-              key={stars}
-              aria-label={say(told.makeStars, { stars })}
-              title={say(told.makeStars, { stars })}
-              disabled={known?.solutions !== 1}
-              onClick={() => finish('reduce', { order: `stars=${stars}` }, add)}
+              onClick={() => finish('fill', {}, replace)}
+              disabled={isWrong || known?.solutions === 0 || (known?.solutions === 1 && !shown.fault)}
             >
-              <StarRow stars={stars} words={words} />
+              {told.fill}
             </button>
-          ))}
-        </div>
+            <button
+              type="button"
+              onClick={() => finish('reduce', { order: 'minimal' }, add)}
+              disabled={known?.solutions !== 1}
+            >
+              {told.fewest}
+            </button>
+          </div>
+          <div class="levels">
+            {[1, 2, 3, 4, 5].map((stars) => (
+              <button
+                type="button"
+                key={stars}
+                disabled={known?.solutions !== 1}
+                onClick={() => finish('reduce', { order: `stars=${stars}` }, add)}
+              >
+                <StarRow stars={stars} words={words} />
+                <small>{say(told.makeStars, { stars })}</small>
+              </button>
+            ))}
+          </div>
+        </>
       )}
     </section>
   )

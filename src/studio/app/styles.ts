@@ -32,7 +32,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:${TYPE.small}rem}
 .top .tools button,.top select{background:none}
 .tools,.choices,.chips{display:flex;flex-wrap:wrap;gap:${px(1)};align-items:center}
 .button input[type=file]{position:absolute;opacity:0;width:1px;height:1px;min-height:0;padding:0}.button{display:inline-flex;align-items:center}.button:focus-within{outline:3px solid var(--accent)}
-.message{padding:${px(2)} ${px(4)};background:var(--same)}
+.message{position:fixed;inset:auto ${px(4)} ${px(4)};z-index:3;max-width:44rem;margin:auto;display:flex;gap:${px(2)};align-items:center;justify-content:space-between;padding:${px(2)} ${px(4)};background:var(--same);border:1px solid var(--accent);border-radius:${RADIUS.large}px}.message button{flex:none}
 main{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};padding:${px(4)};max-width:110rem;margin:auto}
 .panel{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(3)};align-content:start;padding:${px(4)};border:1px solid var(--border);border-radius:${RADIUS.large}px}
 .field{display:grid;gap:${px(1)}}.field>span{font-size:${TYPE.small}rem;color:var(--muted)}
@@ -56,7 +56,7 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .tray header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:${px(2)};align-items:center;margin-bottom:${px(2)}}.count{color:var(--muted)}
 .tray ol{display:grid;gap:${px(3)};grid-template-columns:repeat(auto-fill,${CARD}rem);justify-content:space-between}
 .card{display:grid;gap:${px(1)};align-content:start;content-visibility:auto;contain-intrinsic-size:auto 15rem}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
-.card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:0 0 0 2px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
+.card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
 .caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
 .work{display:grid;gap:${px(2)}}progress{width:100%;accent-color:var(--accent)}
 .set,.read,.explain,.play,.print{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};align-content:start;min-width:0}
@@ -65,12 +65,13 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .screens{display:grid;gap:${px(4)};grid-template-columns:minmax(0,1fr);align-items:start}@media(min-width:75rem){.screens.both{grid-template-columns:minmax(0,1fr) 390px}}
 .phone{width:390px;max-width:100%;height:780px;margin:auto;overflow:auto;border:10px solid var(--ink);border-radius:36px;--puzzle-window:760px}
 table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;color:var(--muted);font-weight:${WEIGHT.regular}}td,th{padding:${px(0.5)} ${px(1)} ${px(0.5)} 0}td input{width:7rem}@media(max-width:40rem){td input{width:4.5rem}}
+.entry{display:flex;flex-wrap:wrap;gap:${px(2)};align-items:end}.digits{flex-basis:100%;display:grid;grid-template-columns:repeat(auto-fill,minmax(${TOUCH}px,1fr));gap:${px(1)}}.digits button{padding:0}.panel .chips{max-height:16rem;overflow:auto}.verdict strong{font-size:${TYPE.large}rem}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
 @media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
 main:not(.make){grid-template-columns:minmax(0,1fr) ${CARD + 1}rem;align-items:start}main:not(.make) .tray{position:sticky;top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:${CARD}rem}
 .set,.explain{grid-template-columns:minmax(min(20rem,50%),1fr) minmax(0,22rem);align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr);align-items:start}}
 @media(max-width:59.99rem){main:not(.make) .tray ol{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:9rem;overflow-x:auto}}
-@media(max-width:40rem){.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
+@media(max-width:40rem){.book thead{display:none}.book tr{display:grid;grid-template-columns:1fr 1fr;gap:${px(2)} ${px(4)};padding-block:${px(2)}}.book td{padding:0}.book td::before{content:attr(data-label);display:block;font-size:${TYPE.small}rem;color:var(--muted)}.book td>*{width:100%}.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
 @media(pointer:coarse),(max-width:40rem){button,.button,input,select,textarea,summary,.card .tools button,.steps button,.field.switch,.explain input[type=range]{min-height:${TOUCH}px;min-width:${TOUCH}px}.field.switch input,.button input[type=file]{min-width:0;min-height:0}}
 @media(prefers-reduced-motion:reduce){*{transition:none!important}}
 @media(forced-colors:active){button[aria-pressed=true],[aria-current]{forced-color-adjust:none;background:Highlight!important;color:HighlightText!important}[aria-pressed=true] *{color:inherit!important}.card.chosen .face{forced-color-adjust:auto;outline:3px solid Highlight}.card .face[aria-pressed=true]{background:Canvas!important;color:CanvasText!important}.board .written,.drawn{fill:CanvasText}.drawn{fill:none;stroke:CanvasText}.stars{color:CanvasText}.mark.chosen{fill:Highlight}.mark.told{fill:none;stroke:Highlight;stroke-width:.06}.board{stroke:CanvasText}.board>text{fill:CanvasText}}

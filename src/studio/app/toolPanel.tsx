@@ -7,6 +7,9 @@ import { hasText, type PageTool } from './marking.ts'
 import { RuleSwitches } from './ruleSwitches.tsx'
 import { useStudio } from './store.ts'
 
+/** The greatest number for which there are keys on the screen. */
+const MOST_KEYS = 25
+
 interface ToolPanelProps {
   readonly form: SettingForm
   readonly tool: PageTool
@@ -77,6 +80,20 @@ function Entry({ tool, isMarked, clue, typed, entry, type, put }: ToolPanelProps
             onInput={(event) => type(event.currentTarget.value.trim())}
           />
         </label>
+      )}
+      {numbers && tool.place === 'cell' && numbers.greatest <= MOST_KEYS && (
+        <div class="digits">
+          {Array.from({ length: numbers.greatest - numbers.least + 1 }, (_, index) => (
+            <button
+              type="button"
+              key={index}
+              disabled={!isMarked}
+              onClick={() => put(String(numbers.least + index))}
+            >
+              {numbers.least + index}
+            </button>
+          ))}
+        </div>
       )}
       {choices.map((choice) => (
         <button

@@ -13,6 +13,7 @@ import type { Watching } from '../../book/watchWork.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { loadSearches } from '../../families/registry.ts'
 import { LANGUAGES, languageOf } from '../../words/languages.ts'
+import { faultOf } from '../engine/taskFault.ts'
 import type { BookAnswer, BookDone, BookFacts, BookQuestion, BookRequest, SheetRequest } from './bookTask.ts'
 import { makeDrawers } from './drawOnWorkers.ts'
 import { fontsFor, openTypefaceIn, readSetIn } from './recipeFiles.ts'
@@ -80,14 +81,7 @@ async function make(request: BookRequest, isStopped: () => boolean): Promise<voi
 }
 
 function refuse(mistakes: readonly PuzzleError[]): void {
-  answer({
-    answer: 'error',
-    mistakes: mistakes.map(({ code, message, line }) => ({
-      code,
-      message,
-      ...(line !== undefined && { line }),
-    })),
-  })
+  answer({ answer: 'error', mistakes: mistakes.map(faultOf) })
 }
 
 /** Tells the studio how far the book is, and ends it when the studio says so. */

@@ -8,6 +8,6 @@ export function faultOf(error: unknown): TaskFault {
   if (!(error instanceof PuzzleError)) {
     return { code: 'other', message: String(error instanceof Error ? error.message : error) }
   }
-  const { code, message, line } = error
-  return { code, message, ...(line !== undefined && { line }) }
+  const { code, message, line, column } = error
+  return { code, message, ...(line !== undefined && { line }), ...(column !== undefined && { column }) }
 }

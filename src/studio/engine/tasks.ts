@@ -17,6 +17,8 @@ export interface TaskFault {
   readonly message: string
   /** The line of a text, from 1, if known. */
   readonly line?: number
+  /** The column, from 1, if it is known. */
+  readonly column?: number
 }
 
 /** A board as elements of SVG, in units of a cell. */

@@ -33,9 +33,12 @@ interface Asked {
   readonly draft?: { readonly shape: string }
 }
 
-/** The shape that a task is about. Texts that are read may have any rule. */
+/** The tasks that may meet any further rule: texts have them, and tools and rules are offered before a shape has one. */
+const NEED_ALL_RULES: ReadonlySet<TaskName> = new Set(['read', 'tools'])
+
+/** The shape by which it is known whether a task needs the further rules. */
 function shapeOf(name: TaskName, { shape, draft }: Asked): string {
-  return name === 'read' ? '+' : (shape ?? draft?.shape ?? '')
+  return NEED_ALL_RULES.has(name) ? '+' : (shape ?? draft?.shape ?? '')
 }
 
 const run = makeRunTask((name) => (Object.hasOwn(LOADERS, name) ? LOADERS[name]() : undefined))
