@@ -29,7 +29,7 @@ import { boxFill, INK, PAPER, PLOT_WIDTH, pointShape, SHADE, TEXT } from './them
 
 type Box = ReturnType<typeof boxesOf>[number]
 
-const LINE = 20
+const LINE = 15
 /** Fewer puzzles than this are drawn as points. */
 const FEWEST = 5
 /** The space between panels, which holds letters and a part of the border's label. */
@@ -82,7 +82,7 @@ function boxesOf({ title, entries }: Group, { entrants }: ReportData, measure: R
 
 /** The width of the letters at the left, and the heights of the texts above a panel, in pixels. */
 const LETTERS = 22
-const TITLE = 22
+const TITLE = 18
 const STARS_TITLE = 20
 /** The height of the axis below a panel, and the additional height of its title. */
 const AXIS = 26
