@@ -102,6 +102,7 @@ for (const [sum, cells] of CAGES) {
   await page.mouse.up()
   await page.keyboard.type(sum)
   await page.keyboard.press('Enter')
+  await page.waitForSelector(`.stage text:text-is("${sum}")`)
   await settled('.study')
 }
 await page.click('.study .choices button')
