@@ -21,7 +21,10 @@ const page = await browser.newPage({
 await page.goto(server.address)
 
 const enter = (room) => page.click(`nav button:has-text("${room}")`)
-const shoot = (name) => writePicture(page, join(SAMPLES, `studio-${name}.webp`))
+const shoot = async (name) => {
+  await page.evaluate('scrollTo(0, 0)')
+  await writePicture(page, join(SAMPLES, `studio-${name}.webp`))
+}
 const settled = (selector) => page.waitForSelector(`${selector}:not([aria-busy=true])`)
 
 await page.click('button.main')

@@ -75,7 +75,10 @@ function Studio() {
               type="button"
               key={name}
               aria-current={name === view ? 'page' : undefined}
-              onClick={() => change({ view: name, message: undefined })}
+              onClick={() => {
+                change({ view: name, message: undefined })
+                scrollTo(0, 0)
+              }}
             >
               {words.views[name]}
             </button>
