@@ -164,7 +164,7 @@ const ROOMS = [
   {
     name: 'print',
     steps: [
-      enter(6, '.book'),
+      enter(6, '.print .panel'),
       click('.print .switch input', `${find('.print .switch input')}.checked && MUTATED`),
     ],
   },
@@ -172,7 +172,9 @@ const ROOMS = [
     name: 'set',
     before: async (page) => {
       await page.click('nav button:nth-child(2)')
-      await page.fill('.new input', '9x9+killer')
+      // The size is one that the menu does not have.
+      await page.selectOption('.new label:nth-of-type(2) select', '')
+      await page.fill('.new label:nth-of-type(3) input', '9x9+killer')
       await page.click('.new button[type=submit]')
       await page.waitForSelector('.panel.tools .choices button:nth-child(2)')
       await page.waitForSelector('.study[aria-busy=false]')

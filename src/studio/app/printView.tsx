@@ -1,7 +1,7 @@
 // The room where puzzles leave the studio: a board as a picture or a page, all puzzles as records, a book as a PDF, and the commands
 // that make all of it again.
 
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import { BookPanel } from './bookPanel.tsx'
 import { recordsRecipeText } from './bookRecipe.ts'
@@ -21,11 +21,17 @@ const PIXELS_PER_POINT = 4
 /** The room. */
 export function PrintView() {
   const { document, chosen, words } = useStudio()
+  // The form of a book is long, and below: what is above it is shown first.
+  const [isWhole, setWhole] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(true))
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div class="print">
       {chosen ? <OneBoard piece={chosen} /> : <p class="quiet">{words.chooseOne}</p>}
       {document.pieces.length > 0 && <AllBoards pieces={document.pieces} />}
-      <BookPanel />
+      {isWhole && <BookPanel />}
     </div>
   )
 }
