@@ -1,14 +1,13 @@
 // The player: the size of a page, and the time until the board is visible, until a key shows, and for a hint.
 // The rows need Debian's Chromium; without it they report that it is missing.
 
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost, noted } from './bounds.mjs'
-import { Missing, ROOT } from './data.mjs'
+import { ROOT } from './data.mjs'
 import { BLANK, firstVisitTimes, SLOWED, slowPage } from './firstVisit.mjs'
+import { inChromium } from './inChromium.mjs'
 import { SHOWN } from './shown.mjs'
 import { median } from './timing.mjs'
 
@@ -111,24 +110,9 @@ async function workerSizes() {
   return figures
 }
 
-/** Does some work with a page in Chromium with a slowed processor. */
-async function inChromium(files, work) {
-  if (!existsSync(CHROMIUM)) throw new Missing(`no ${CHROMIUM} here`)
-  const { chromium } = await import('playwright-core')
-  const { serveFiles } = await load('runs/localServer.js')
-  const server = await serveFiles(
-    new Map(files.map(({ path, content }) => [path, content])),
-    { port: 0, host: '127.0.0.1' },
-    {},
-  )
-  const browser = await chromium.launch(CHROMIUM_LAUNCH)
-  try {
-    return await work(browser, server.address)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
-}
+/** Does some work with pages in Chromium. */
+const withPages = (files, work) =>
+  inChromium(new Map(files.map(({ path, content }) => [path, content])), work)
 
 async function timeToGrid() {
   const { findFamily } = await load('index.js')
@@ -136,7 +120,7 @@ async function timeToGrid() {
   for (const name of ['sudoku', 'hidoku']) {
     const { files } = await siteOf(findFamily(name))
     figures.push(
-      ...(await inChromium([...files, BLANK], (browser, address) =>
+      ...(await withPages([...files, BLANK], (browser, address) =>
         firstVisitTimes(browser, address + BLANK.path, address, name),
       )),
     )
@@ -147,7 +131,7 @@ async function timeToGrid() {
 async function recordToGrid() {
   const { findFamily } = await load('index.js')
   const { files, record } = await siteOf(findFamily('sudoku'))
-  return inChromium(files, async (browser, address) => {
+  return withPages(files, async (browser, address) => {
     const { page } = await slowPage(browser)
     await page.goto(address)
     await page.waitForSelector('number-puzzle [role=gridcell]')
@@ -175,7 +159,7 @@ async function recordToGrid() {
 async function keyToScreen() {
   const { findFamily } = await load('index.js')
   const { files } = await siteOf(findFamily('sudoku'))
-  return inChromium(files, async (browser, address) => {
+  return withPages(files, async (browser, address) => {
     const { page } = await slowPage(browser)
     await page.goto(address)
     await page.waitForSelector('number-puzzle [role=gridcell]')

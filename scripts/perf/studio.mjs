@@ -1,14 +1,13 @@
 // The studio in Chromium: what a first visit loads, and, with a slowed processor, the time from a key or a tap until the page shows
 // what it does, and the longest task of the page's thread, in each room.
 
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { CHROMIUM, CHROMIUM_LAUNCH } from '../chromium.mjs'
 import { atMost } from './bounds.mjs'
-import { Missing, ROOT } from './data.mjs'
+import { ROOT } from './data.mjs'
 import { SLOWED } from './firstVisit.mjs'
+import { inChromium } from './inChromium.mjs'
 import { SHOWN } from './shown.mjs'
 
 const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
@@ -18,18 +17,8 @@ const PUZZLES = 24
 
 /** Does some work with the studio in Chromium. */
 async function inStudio(work) {
-  if (!existsSync(CHROMIUM)) throw new Missing(`no ${CHROMIUM} here`)
-  const { chromium } = await import('playwright-core')
-  const { serveFiles } = await load('runs/localServer.js')
   const { readStudioFiles } = await load('runs/readStudioFiles.js')
-  const server = await serveFiles(readStudioFiles(), { port: 0, host: '127.0.0.1' }, {})
-  const browser = await chromium.launch(CHROMIUM_LAUNCH)
-  try {
-    return await work(browser, server.address)
-  } finally {
-    await browser.close()
-    await server.close()
-  }
+  return inChromium(readStudioFiles(), work)
 }
 
 /** The compressed sizes of the files that a page and its workers load while some work is done, by their names. */

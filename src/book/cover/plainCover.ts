@@ -9,9 +9,10 @@ import { INCH } from '../../render/paperSize.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { Design, TitleDesign } from '../bookDesignAndPuzzles.ts'
-import type { FrontColours, FrontSubject } from '../front/frontArt.ts'
+import type { FrontColours } from '../front/frontColours.ts'
 import { BLACK_ON_GREY, BLACK_ON_WHITE, IN_COLOUR } from '../front/frontColours.ts'
 import { type FrontTexts, frontItems } from '../front/frontPage.ts'
+import type { FrontSubject } from '../front/frontSubject.ts'
 import { type CoverArea, type CoverGeometry, type CoverKind, SAFE_MARGIN, within } from './coverGeometry.ts'
 
 /** The contents of a plain cover. */

@@ -1,8 +1,27 @@
 // The colours of title pages and covers: black on white inside; outside also on light grey, or in pairs of deep and light colours.
 
 import { COVERS } from '../../design/tokens.ts'
+import type { Colour, Weight } from '../../scene.ts'
 import type { TitleDesign } from '../bookDesignAndPuzzles.ts'
-import type { FrontColours } from './frontArt.ts'
+
+/** The fill of an area: a colour, or a share of black. */
+export type Fill = { readonly colour: Colour } | { readonly tint: number }
+
+/** The colours of a picture. */
+export interface FrontColours {
+  /** The ground of the whole sheet; left out for white paper. */
+  readonly ground?: Fill
+  /** The texts; black if left out. */
+  readonly text?: Colour
+  /** Whether boards have a panel of the first tone behind them. */
+  readonly hasPanels?: true
+  /** The ink and the paper of boards; black and white if left out. */
+  readonly board?: { readonly ink: Colour; readonly paper: Colour }
+  /** The tones of the cells of a board; the first is that behind it. */
+  readonly tones: readonly Fill[]
+  /** The weight of titles and large figures. */
+  readonly weight: Weight
+}
 
 /** Title pages, and covers on white. */
 export const BLACK_ON_WHITE: FrontColours = {

@@ -20,7 +20,9 @@ import { SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import type { Weight } from '../../scene.ts'
 import type { TitleDesign } from '../bookDesignAndPuzzles.ts'
-import { FRONT_ART, type FrontColours, type FrontSubject } from './frontArt.ts'
+import { FRONT_ART } from './frontArt.ts'
+import type { FrontColours } from './frontColours.ts'
+import type { FrontSubject } from './frontSubject.ts'
 import { levelPieces } from './levelLine.ts'
 
 /** The texts of a front. Empty ones are left out. */

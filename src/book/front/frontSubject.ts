@@ -7,7 +7,21 @@ import * as catalogue from '../../words/catalogue.ts'
 import { say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
 import { type Book, type BookPuzzle, puzzlesInBook } from '../bookDesignAndPuzzles.ts'
-import type { FrontSubject } from './frontArt.ts'
+
+/** What a picture shows. */
+export interface FrontSubject {
+  /** For each family, its first puzzles. */
+  readonly boards: readonly (readonly Pick<BookPuzzle, 'family' | 'puzzle'>[])[]
+  /** The number of puzzles in the book. */
+  readonly count: number
+  /** The number of puzzles in words, such as `48 Sudokus`. */
+  readonly counted: string
+  /** What is counted, such as `Sudokus`, or the names of several families. */
+  readonly names: readonly string[]
+  /** The fewest and the most stars of the puzzles; left out if the book is arranged by other things. */
+  readonly stars?: readonly [least: number, most: number]
+  readonly typeface: Typeface
+}
 
 /** The most boards of a family in a picture. */
 const MOST_BOARDS = 12

@@ -14,7 +14,7 @@ import {
   textWidth,
 } from '../../print/pageItemBuilders.ts'
 import type { Item } from '../../render/pageItems.ts'
-import type { FrontSubject } from './frontArt.ts'
+import type { FrontSubject } from './frontSubject.ts'
 
 /** The place of the line. */
 interface LevelLook {

@@ -7,7 +7,7 @@ import type { FamilyForm, FormField, SettingForm } from '../engine/tasks.ts'
 import { FaultText } from './faultText.tsx'
 import { beginWork, type Work } from './making.ts'
 import { changedOrder, fieldOf, withField } from './orderText.ts'
-import { LabelledField, StarRow, wordForStars } from './parts.tsx'
+import { LabelledField, LabelledSwitch, StarRow, wordForStars } from './parts.tsx'
 import { RuleSwitches } from './ruleSwitches.tsx'
 import { SizeField } from './sizeField.tsx'
 import { change, useStudio } from './store.ts'
@@ -233,16 +233,11 @@ function OrderField({
 }) {
   if (!hasValue) {
     return (
-      <label class="field switch">
-        <input
-          type="checkbox"
-          checked={value !== undefined}
-          onChange={(event) => set(event.currentTarget.checked ? '' : undefined)}
-        />
-        <span>
-          {label} {hint !== undefined && <small>{hint}</small>}
-        </span>
-      </label>
+      <LabelledSwitch
+        {...{ label, hint }}
+        isOn={value !== undefined}
+        set={(isOn) => set(isOn ? '' : undefined)}
+      />
     )
   }
   return (

@@ -52,6 +52,28 @@ export function LabelledField({
   )
 }
 
+/** A switch with its label, and what it means if that is said. */
+export function LabelledSwitch({
+  label,
+  hint,
+  isOn,
+  set,
+}: {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly isOn: boolean
+  readonly set: (isOn: boolean) => void
+}) {
+  return (
+    <label class="field switch">
+      <input type="checkbox" checked={isOn} onChange={(event) => set(event.currentTarget.checked)} />
+      <span>
+        {label} {hint !== undefined && <small>{hint}</small>}
+      </span>
+    </label>
+  )
+}
+
 /** Saves a file from the page. */
 export function save(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))

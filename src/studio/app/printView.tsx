@@ -8,7 +8,7 @@ import { recordsRecipeText } from './bookRecipe.ts'
 import { commandsOf, PER_PAGE, RECORDS_FILE } from './commands.ts'
 import type { TablePiece } from './document.ts'
 import { makeSheet } from './makeBook.ts'
-import { save } from './parts.tsx'
+import { LabelledSwitch, save } from './parts.tsx'
 import { change, tellError, useShown, useStudio } from './store.ts'
 import { quick } from './workers.ts'
 
@@ -63,14 +63,7 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
   return (
     <section class="panel">
       <h2>{shown?.name ?? words.print.one}</h2>
-      <label class="field switch">
-        <input
-          type="checkbox"
-          checked={hasSolution}
-          onChange={(event) => setSolution(event.currentTarget.checked)}
-        />
-        <span>{words.print.solution}</span>
-      </label>
+      <LabelledSwitch label={words.print.solution} isOn={hasSolution} set={setSolution} />
       <div class="choices">
         {Object.entries(files).map(([kind, write]) => (
           <button
@@ -113,14 +106,7 @@ function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
   return (
     <section class="panel">
       <h2>{words.print.all}</h2>
-      <label class="field switch">
-        <input
-          type="checkbox"
-          checked={hasMinutes}
-          onChange={(event) => setMinutes(event.currentTarget.checked)}
-        />
-        <span>{words.print.minutes}</span>
-      </label>
+      <LabelledSwitch label={words.print.minutes} isOn={hasMinutes} set={setMinutes} />
       <div class="choices">
         <button
           type="button"
