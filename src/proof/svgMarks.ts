@@ -21,6 +21,9 @@ import { linesOfPath, pathSteps, stepPlaces } from './svgPdfPaths.ts'
 /** Attributes that any element may have, because they do not change how it is painted. */
 const HARMLESS = /^(?:role|xmlns|xmlns:xlink|id|class|aria-[a-z]+|width|height)$/
 
+/** Where boards stand that have more room than they need: in the middle, at the top. */
+const AT_TOP = 'xMidYMin'
+
 /** The paint that elements inherit. */
 interface Inherited {
   readonly fill: string
@@ -44,7 +47,9 @@ interface Gathered {
 function readPictureMarks(svg: MarkupElement, typeface: Typeface): DrawnMarks {
   if (svg.tag !== 'svg') throw new UnprovedError(`is <${svg.tag}>, not a picture`)
   expectAttributes(svg, ['viewBox', 'preserveAspectRatio', 'fill', 'stroke', 'stroke-linecap'])
-  if (svg.attributes.get('preserveAspectRatio') === 'none') throw new UnprovedError('is distorted')
+  // Any other value could distort the board, or cut it.
+  const place = svg.attributes.get('preserveAspectRatio') ?? AT_TOP
+  if (place !== AT_TOP) throw new UnprovedError(`has the place "${place}", which no board has`)
   const [left, top, width, height] = (svg.attributes.get('viewBox') ?? '').split(' ').map(Number)
   if (!(width > 0 && height > 0)) throw new UnprovedError('has no viewBox')
   const marks = { texts: [], lines: [], rectangles: [], shades: [], circles: [], shapes: [] }

@@ -332,6 +332,37 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     },
   )
 
+  it('on a phone, whoever has made puzzles sees them, and every field of a book is on the screen', async () => {
+    const studio = await opened({ width: 390, height: 844, touch: true })
+    await studio.make(2)
+    await studio.until(`document.querySelector('.card').getBoundingClientRect().bottom <= innerHeight`)
+    await studio.enter('print')
+    await studio.until(`document.querySelector('.book td select')`)
+    const beyond = `[...document.querySelectorAll('.book input, .book select')]
+      .filter((field) => field.getBoundingClientRect().right > innerWidth).length`
+    expect(await studio.page.evaluate(beyond)).toBe(0)
+  })
+
+  it('a message is seen wherever the page is scrolled to', async () => {
+    const studio = await opened({ width: 390, height: 844, touch: true })
+    await studio.emptyBoard('9x9')
+    await studio.until(`document.querySelector('.study[aria-busy=false]')`)
+    await studio.page.evaluate(`(() => {
+      const input = document.querySelector('.tray input[type=file]')
+      const files = new DataTransfer()
+      files.items.add(new File(['no table'], 'table.json'))
+      input.files = files.files
+      scrollTo(0, document.documentElement.scrollHeight)
+      input.dispatchEvent(new Event('change', { bubbles: true }))
+    })()`)
+    await studio.until(`!document.querySelector('.message').hidden`)
+    const box = await studio.page.evaluate<{ top: number; bottom: number }>(
+      `(({ top, bottom }) => ({ top, bottom }))(document.querySelector('.message').getBoundingClientRect())`,
+    )
+    expect(box.top).toBeGreaterThan(0)
+    expect(box.bottom).toBeLessThan(844)
+  })
+
   it('everything that a finger touches on a phone is at least 44 pixels high', async () => {
     const studio = await opened({ width: 390, height: 844, touch: true })
     await studio.make(2)

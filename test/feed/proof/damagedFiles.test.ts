@@ -41,6 +41,8 @@ describe('a picture', () => {
     ['a style of its own', '<use ', '<use style="display:none" '],
     ['an unknown outline', '<use xlink:href="#Source', '<use xlink:href="#source'],
     ['a cut', /viewBox="(\S+ \S+) \S+/, 'viewBox="$1 100'],
+    ['a distortion', '<svg ', '<svg preserveAspectRatio="none" '],
+    ['a place that cuts it', '<svg ', '<svg preserveAspectRatio="xMidYMin slice" '],
     ['a comment', '</svg>', '<!-- x --></svg>'],
     ['an end that is missing', '</svg>', ''],
     ['an entity', 'A puzzle', '&other; puzzle'],
