@@ -49,6 +49,10 @@ const isWords = ({ path }, family) => path.includes(`/${family}-help-`)
 /** Files that the page loads after the board, for a refusal, further rules or a record at an address, its letters. */
 const isLater = ({ path }) =>
   /\/(?:fetchRecord|furtherPlay|refusals|further-rules|signs|[a-z]+-menu)-|\.woff2$/.test(path)
+/** Files that only readers of another language than the page's load. */
+const isForeign = ({ path }, language) =>
+  /\/(?:languages|rules-words-[a-z]+)-/.test(path) ||
+  ![undefined, language].includes(/-(?:words|help|menu)-([a-z]+)-/.exec(path)?.[1])
 const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
 /**
@@ -66,7 +70,11 @@ async function pageSizes() {
       sites.push(
         files.filter(
           (file) =>
-            !isWorker(file, family.name) && !isWords(file, family.name) && !isLater(file) && !isOffline(file),
+            !isWorker(file, family.name) &&
+            !isWords(file, family.name) &&
+            !isForeign(file, language) &&
+            !isLater(file) &&
+            !isOffline(file),
         ),
       )
     }
@@ -81,7 +89,7 @@ async function pageSizes() {
   const { files } = await siteOf(FAMILIES[0])
   figures.push({
     what: 'kB later',
-    figure: gzipped(files.filter(isLater)) / 1000,
+    figure: gzipped(files.filter((file) => isLater(file) && !isForeign(file, 'en'))) / 1000,
     note: 'letters, notes, help, menu, refusals, further rules; the largest of all families',
     ...noted,
   })
@@ -98,7 +106,8 @@ async function workerSizes() {
     const sizes = []
     for (const language of LANGUAGES) {
       const { files } = await siteOf(family, language)
-      sizes.push(gzipped(files.filter((file) => isWorker(file, family.name) || isWords(file, family.name))))
+      const isOfHelp = (file) => isWorker(file, family.name) || isWords(file, family.name)
+      sizes.push(gzipped(files.filter((file) => isOfHelp(file) && !isForeign(file, language))))
     }
     figures.push({
       what: `kB ${family.name}`,
