@@ -50,6 +50,8 @@ export class Session extends KeptGame<SessionParts> {
   readonly pen: PathPen | undefined
   /** Whether the unfinished number is a note. */
   isNoteTyped = false
+  /** Whether keys wait until all of the player is loaded. */
+  keysWait = false
 
   constructor(parts: SessionParts) {
     super(parts)
@@ -104,6 +106,12 @@ export class Session extends KeptGame<SessionParts> {
     }
     if (isFurtherPlayLoaded()) work()
     else loadFurtherPlay().then(work, fail)
+  }
+
+  /** Does what a click asks for, but after the keys that wait: these mean the cell that was chosen when they were pressed. */
+  afterKeys(work: () => void): void {
+    if (!this.keysWait || isFurtherPlayLoaded()) work()
+    else loadFurtherPlay().then(work, work)
   }
 
   /** Shows a message, and a warning if the game cannot be saved. */

@@ -259,6 +259,24 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect((await tab.board())[noted].centre).toBe('4')
   })
 
+  it('keys that are pressed before the rest of the player arrives mean the cell that was chosen then', async () => {
+    const { arrive, answer } = slowNetwork()
+    const tab = await Tab.alone('', answer)
+    const [one, other, third, fourth] = open
+    await tab.enter(one, wrong(one))
+    await tab.enter(other, right(other))
+    await tab.tap(third, right(third))
+    await tab.enter(fourth, right(fourth))
+    arrive()
+    const expected = startWith(
+      [one, wrong(one)],
+      [other, right(other)],
+      [third, right(third)],
+      [fourth, right(fourth)],
+    )
+    await expect.poll(() => tab.values()).toBe(expected)
+  })
+
   it('what is done while the rest of the player cannot be loaded is there after a reload', async () => {
     const tab = await Tab.alone('', (route) => route.abort())
     const [one, noted] = open

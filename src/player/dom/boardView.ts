@@ -86,11 +86,11 @@ export class BoardView {
       const cell = this.#cells.findIndex((one) => one.contains(target as Node))
       if (cell < 0) return
       this.#cells[cell].focus({ preventScroll: true })
-      this.#session.tap(cell)
+      this.#session.afterKeys(() => this.#session.tap(cell))
     })
     grid.addEventListener('focusin', ({ target }) => {
       const cell = this.#cells.indexOf(target as HTMLElement)
-      if (cell >= 0) this.#session.choose(cell)
+      if (cell >= 0) this.#session.afterKeys(() => this.#session.choose(cell))
     })
   }
 

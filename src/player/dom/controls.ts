@@ -20,10 +20,11 @@ export function makeControls(
   const { parts } = session
   const { played, words } = parts
   const { buttons, key: keyLabel, tools: toolsLabel, pad } = words.player
-  const press = (action: () => void) => () => {
-    action()
-    afterPress()
-  }
+  const press = (action: () => void) => () =>
+    session.afterKeys(() => {
+      action()
+      afterPress()
+    })
   const tool = (name: keyof typeof buttons, outline: string, action: () => void) => {
     const made = button('', name, press(action))
     made.append(icon(outline), create('span', {}, buttons[name]))

@@ -197,6 +197,7 @@ export class PuzzleView {
       const { key, ctrlKey, metaKey, altKey } = event
       if (/^(?:Tab|F\d+)$/.test(key) || ctrlKey || metaKey || altKey) return
       event.preventDefault()
+      this.#session.keysWait = true
       this.#session.whenLoaded(() => this.#press(event))
       return
     }
