@@ -21,6 +21,7 @@ import { SOLVING } from './solving.mjs'
 import { STARRED } from './stars.mjs'
 import { STARTING } from './starting.mjs'
 import { STUDIO } from './studio.mjs'
+import { STUDIO_WORK } from './studioWork.mjs'
 import { TATHAM } from './tatham.mjs'
 import { TECHNIQUES } from './techniques.mjs'
 
@@ -40,6 +41,7 @@ export const ROWS = {
   ...SIZES,
   ...PLAYING,
   ...STUDIO,
+  ...STUDIO_WORK,
   ...SHIFTS,
   ...FEED,
   ...LONG_FEED,

@@ -1,25 +1,15 @@
 // The studio in Chromium: what a first visit loads, and, with a slowed processor, the time from a key or a tap until the page shows
 // what it does, and the longest task of the page's thread, in each room.
 
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { atMost } from './bounds.mjs'
-import { ROOT } from './data.mjs'
 import { SLOWED } from './firstVisit.mjs'
-import { inChromium } from './inChromium.mjs'
+import { inStudio } from './inStudio.mjs'
 import { SHOWN } from './shown.mjs'
-
-const load = (path) => import(pathToFileURL(resolve(ROOT, 'dist', path)).href)
+import { median, quantile } from './timing.mjs'
 
 /** How many puzzles lie on the table while the rooms are measured. */
 const PUZZLES = 24
-
-/** Does some work with the studio in Chromium. */
-async function inStudio(work) {
-  const { readStudioFiles } = await load('runs/readStudioFiles.js')
-  return inChromium(readStudioFiles(), work)
-}
 
 /** The compressed sizes of the files that a page and its workers load while some work is done, by their names. */
 async function sizesOf(browser, work) {
@@ -229,12 +219,6 @@ function longestTask(trace) {
   return Math.max(...tasks.map(({ tdur }) => tdur)) / 1000
 }
 
-/** The value below which a share of the numbers lies. */
-const quantile = (numbers, share) =>
-  numbers.toSorted((one, other) => one - other)[
-    Math.min(numbers.length - 1, Math.floor(share * numbers.length))
-  ]
-
 async function keyToPage() {
   return inStudio(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
@@ -258,7 +242,7 @@ async function keyToPage() {
         await page.waitForTimeout(PAUSE)
       }
       const longest = longestTask(await browser.stopTracing())
-      const [middle, most] = [quantile(times, 0.5), Math.max(...times)]
+      const [middle, most] = [median(times), Math.max(...times)]
       figures.push({
         what: `ms ${name}, 95 of 100`,
         figure: quantile(times, 0.95),

@@ -16,7 +16,7 @@ import {
 import { atLeast, atMost, noted } from './bounds.mjs'
 import { ascentBoards, keenPuzzles, publishedSurvos, ratedSudokus } from './collections.mjs'
 import { makeReplay } from './step-checker.mjs'
-import { cpuTime, median, time } from './timing.mjs'
+import { cpuTime, median, quantile, time } from './timing.mjs'
 
 const TIERS = ['singles', 'techniques', 'chains', 'nested']
 
@@ -45,11 +45,6 @@ function tierRow(what, entries, [least, most], wanted) {
 }
 
 const ALL = atLeast(100, 100)
-
-/** A quantile of numbers. */
-function quantile(numbers, share) {
-  return [...numbers].sort((a, b) => a - b)[Math.floor(share * (numbers.length - 1))]
-}
 
 function made(name, shapeText, count, { seed = 'bench', order = NO_WISHES } = {}) {
   const family = findFamily(name)

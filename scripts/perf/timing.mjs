@@ -7,6 +7,11 @@ export function median(numbers) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
+/** The number below which a share of some numbers lies. */
+export function quantile(numbers, share) {
+  return [...numbers].sort((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(share * numbers.length))]
+}
+
 /** Milliseconds that one call takes. */
 export function time(work) {
   const start = performance.now()
