@@ -282,6 +282,100 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     await stranger.page.goto('about:blank')
     await stranger.page.goto(address)
     await stranger.until(`document.querySelectorAll('.card .board').length === 2`)
+    // Once more puzzles are there, the same table has another link, which that browser follows on its open page.
+    await first.fill('.make input[type=number]', '1')
+    await first.press('button.main')
+    await first.until(`document.querySelectorAll('.card .board').length === 3`)
+    await first.until(`location.href !== ${JSON.stringify(address)}`)
+    const next = await first.page.evaluate<string>('location.href')
+    await stranger.page.raw.evaluate(`location.href = ${JSON.stringify(next)}; 0`)
+    await stranger.until(`document.querySelectorAll('.card .board').length === 3`)
+    // What it had comes back with undo.
+    await stranger.press('header .tools button')
+    await stranger.until(`document.querySelectorAll('.card .board').length === 2`)
+  })
+
+  it.each(['what the browser kept', 'a link'])('keeps %s that is no table, and says so', async (what) => {
+    const studio = await opened()
+    await studio.make(1)
+    await studio.until(`location.hash.includes('.')`)
+    const damaged = '{"document":{"pieces":[{"family":"sudoku"}]}}'
+    const name = await studio.page.evaluate<string>(`location.hash.slice(1).split('.')[0]`)
+    const key = `puzzlewright-studio:${name}`
+    await studio.page.goto('about:blank')
+    const tab = new Studio(pageOf(await studio.page.raw.context().newPage(), false))
+    await tab.page.goto(`${here.site.url}studio.css`)
+    if (what !== 'a link') {
+      await tab.page.evaluate(`localStorage.setItem(${JSON.stringify(key)}, ${JSON.stringify(damaged)})`)
+    }
+    const before = await tab.page.evaluate(`localStorage.getItem(${JSON.stringify(key)})`)
+    await tab.open(what === 'a link' ? `#${name}.AAAA` : `#${name}`)
+    await tab.until(`document.querySelector('.message:not([hidden])')`)
+    expect(await tab.text('.message')).toContain('is not a table of the studio')
+    await tab.make(1)
+    await tab.settle()
+    expect(await tab.page.evaluate(`localStorage.getItem(${JSON.stringify(key)})`)).toBe(before)
+  })
+
+  it('makes another puzzle in the place of each, and leaves those that were kept meanwhile', async () => {
+    const studio = await opened()
+    await studio.make(3)
+    const ids = () =>
+      studio.page.evaluate<string[]>(
+        `JSON.parse(localStorage.getItem(Object.keys(localStorage).find((key) => key.startsWith('puzzlewright-studio:')))).document.pieces.map(({ id }) => id)`,
+      )
+    await expect.poll(async () => (await ids()).length).toBe(3)
+    const before = await ids()
+    const again = (place: number) => `.card:nth-child(${place}) .tools button:nth-child(2)`
+    for (const place of [1, 2]) {
+      await studio.press(again(place))
+      await expect.poll(async () => (await ids())[place - 1]).not.toBe(before[place - 1])
+    }
+    const after = await ids()
+    expect(new Set([...before, ...after]).size).toBe(5)
+    await studio.page.evaluate(
+      `document.querySelector('${again(3)}').click(), document.querySelector('.card:nth-child(3) .tools button').click()`,
+    )
+    await studio.settle()
+    expect(await ids()).toEqual(after)
+  })
+
+  it('puzzles of other wishes have other solutions, and each table has puzzles of its own', async () => {
+    const studio = await opened()
+    await studio.make(1)
+    await studio.press('.make fieldset:has(.stars) button:nth-child(2)')
+    await studio.press('button.main')
+    await studio.until(`document.querySelectorAll('.card .board').length === 2`)
+    const seeds = await studio.page.evaluate<string[]>(
+      `new Promise((resolve) => setTimeout(resolve, 400)).then(() => JSON.parse(localStorage.getItem('puzzlewright-studio:' + localStorage.getItem('puzzlewright-studio-last'))).document.pieces.map(({ made }) => made.run))`,
+    )
+    expect(seeds[1]).toBe(`${seeds[0]}-2`)
+    const other = await opened()
+    await other.make(1)
+    expect(await other.page.evaluate('document.querySelector(".card .board").innerHTML')).not.toBe(
+      await studio.page.evaluate('document.querySelector(".card .board").innerHTML'),
+    )
+  })
+
+  it('undo in a game is that of the game, and works after a switch', async () => {
+    const studio = await opened()
+    await studio.make(2)
+    await studio.enter('play')
+    const root = `document.querySelector('number-puzzle')?.shadowRoot`
+    await studio.until(`${root}?.querySelector('[role=grid]')`)
+    await studio.page.evaluate(`${root}.querySelector('[role=gridcell]:not(.fixed)').focus()`)
+    await studio.page.press('Digit1')
+    await studio.page.press('Control+z')
+    await studio.page.press('Control+z')
+    await studio.page.evaluate(`${root}.querySelector('.pad .key').focus()`)
+    await studio.page.press('Control+z')
+    await studio.settle()
+    expect(await studio.countCards()).toBe(2)
+    await studio.enter('print')
+    await studio.until(`document.querySelector('.print input[type=checkbox]')`)
+    await studio.page.evaluate(`document.querySelector('.print input[type=checkbox]').focus()`)
+    await studio.page.press('Control+z')
+    await studio.until(`document.querySelectorAll('.card .board').length === 1`)
   })
 
   it('says that storage is full, and goes on', async () => {

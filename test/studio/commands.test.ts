@@ -17,9 +17,11 @@ const order = { family: 'sudoku', shape: '9x9', order: 'stars=2,minimal' }
 
 describe('commands of a table', () => {
   it('make the puzzles that were made, and print all of them from their records', () => {
-    const pieces = [piece(1, { order, seed: '1/0' }), piece(2), piece(3, { order, seed: '1/2' })]
+    const made = (run: string, number: number) => ({ order, run, number, seed: `${run}/${number}` })
+    const pieces = [piece(1, made('1', 0)), piece(2), piece(3, made('1', 2)), piece(4, made('a/b', 0))]
     expect(commandsOf(pieces)).toEqual([
       'puzzlewright generate sudoku --shape 9x9 --stars 2 --minimal -n 3 --seed 1',
+      'puzzlewright generate sudoku --shape 9x9 --stars 2 --minimal -n 1 --seed a/b',
       'puzzlewright render puzzles.jsonl --per-page 4 --labels --out puzzles.pdf',
       'puzzlewright render puzzles.jsonl --per-page 4 --labels --solution --out solutions.pdf',
       'puzzlewright book book.yaml --out book.pdf',

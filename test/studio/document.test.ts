@@ -5,6 +5,7 @@ import { commandsOf } from '../../src/studio/app/commands.ts'
 import {
   chosenPiece,
   EMPTY,
+  seedAgain,
   sorted,
   type TablePiece,
   withChanged,
@@ -70,13 +71,13 @@ describe('history', () => {
 })
 
 describe('commands', () => {
-  const made = (number: string, order = 'stars=3,minimal', seed = 'it’s'): Omit<TablePiece, 'key'> => ({
+  const made = (number: number, order = 'stars=3,minimal', run = 'it’s'): Omit<TablePiece, 'key'> => ({
     ...piece('9x9'),
-    made: { order: { family: 'sudoku', shape: '9x9+killer', order }, seed: `${seed}/${number}` },
+    made: { order: { family: 'sudoku', shape: '9x9+killer', order }, run, number, seed: `${run}/${number}` },
   })
 
   it('name each run of puzzles once, up to the last of its puzzles that is on the table', () => {
-    const { pieces } = withPieces(EMPTY, [made('0'), made('4'), made('2'), made('0', ''), piece('4x4')])
+    const { pieces } = withPieces(EMPTY, [made(0), made(4), made(2), made(0, ''), piece('4x4')])
     expect(commandsOf(pieces).slice(0, 2)).toEqual([
       "puzzlewright generate sudoku --shape 9x9+killer --stars 3 --minimal -n 5 --seed 'it’s'",
       "puzzlewright generate sudoku --shape 9x9+killer -n 1 --seed 'it’s'",
@@ -84,9 +85,23 @@ describe('commands', () => {
   })
 
   it('quote what a shell would read otherwise', () => {
-    const { pieces } = withPieces(EMPTY, [made('0', 'operators=+-', "a'b; rm")])
+    const { pieces } = withPieces(EMPTY, [made(0, 'operators=+-', "a'b; rm")])
     expect(commandsOf(pieces)[0]).toBe(
       String.raw`puzzlewright generate sudoku --shape 9x9+killer --operators +- -n 1 --seed 'a'\''b; rm'`,
     )
+  })
+})
+
+describe('the seed of a puzzle that takes the place of another', () => {
+  it('is another for each puzzle of a run, and each time', () => {
+    expect(seedAgain({ run: 'a', number: 0 })).toBe('a/0 again 1')
+    expect(seedAgain({ run: 'a', number: 12 })).toBe('a/12 again 1')
+    expect(seedAgain({ run: 'a/12 again 1', number: 0 })).toBe('a/12 again 2')
+    expect(seedAgain({ run: 'a/12 again 9', number: 0 })).toBe('a/12 again 10')
+  })
+
+  it('is another for each puzzle of a run whose seed only looks as if it were made again', () => {
+    const seeds = [0, 1, 2].map((number) => seedAgain({ run: 'x again 3', number }))
+    expect(new Set(seeds).size).toBe(3)
   })
 })

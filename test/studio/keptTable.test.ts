@@ -47,6 +47,27 @@ describe('a table', () => {
     expect(parseKept(text)).toBeUndefined()
   })
 
+  it('has only what the studio can show and print', () => {
+    const [piece] = kept.document.pieces
+    const order = { family: 'sudoku', shape: '4x4', order: '' }
+    const origin = { order, run: '1', number: 0, seed: '1/0' }
+    const read = (more: object) =>
+      parseKept(JSON.stringify({ document: { pieces: [{ ...piece, ...more }] } }))
+    const known = { made: origin, grade: { stars: 2, degree: 40, minutes: { usual: 3 } }, isKept: true }
+    expect(read(known)?.document.pieces[0]).toEqual({ ...piece, key: 1, ...known })
+    const wrong = [
+      { made: { seed: '1/0' } },
+      { made: { ...origin, order: { ...order, family: 1 } } },
+      { grade: {} },
+      { grade: { stars: 6, degree: 1 } },
+      { grade: { stars: 1, degree: 1, minutes: {} } },
+      { id: 5 },
+      { isKept: 'yes' },
+      { onClick: 'anything' },
+    ]
+    for (const one of wrong) expect(read(one)?.document.pieces[0]).toEqual({ ...piece, key: 1 })
+  })
+
   it('is refused or read, whatever the text', () => {
     fc.assert(
       fc.property(fc.json({ maxDepth: 5 }), (text) => {

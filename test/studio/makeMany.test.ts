@@ -33,7 +33,8 @@ async function made(
     lanes,
     { order, seed: 'many', count, language: 'en' },
     {
-      made({ id }, seed) {
+      made({ id }, { run, number, seed }) {
+        expect([run, number]).toEqual(['many', ids.length])
         ids.push(id)
         seeds.push(seed)
       },

@@ -1,7 +1,6 @@
 // The commands that make puzzles again, and print them.
 
-import type { OrderText } from '../engine/tasks.ts'
-import type { TablePiece } from './document.ts'
+import type { Origin, TablePiece } from './document.ts'
 
 /** The file in which the studio saves the records of all puzzles. */
 export const RECORDS_FILE = 'puzzles.jsonl'
@@ -25,26 +24,23 @@ export function commandsOf(pieces: readonly TablePiece[]): string[] {
 }
 
 function makingCommands(pieces: readonly TablePiece[]): string[] {
-  const runs = new Map<string, { readonly order: OrderText; readonly seed: string; numbers: number[] }>()
+  const runs = new Map<string, Pick<Origin, 'order' | 'run'> & { count: number }>()
   for (const { made } of pieces) {
-    const [, seed, number] = /^([^/]*)\/(\d+)/.exec(made?.seed ?? '') ?? []
-    if (!made || seed === undefined) continue
-    const key = JSON.stringify([made.order, seed])
-    const run = runs.get(key) ?? { order: made.order, seed, numbers: [] }
-    run.numbers.push(Number(number))
-    runs.set(key, run)
+    if (!made) continue
+    const { order, run, number } = made
+    const key = JSON.stringify([order, run])
+    runs.set(key, { order, run, count: Math.max(number + 1, runs.get(key)?.count ?? 0) })
   }
-  return Array.from(runs.values(), ({ order, seed, numbers }) => {
-    const count = Math.max(...numbers) + 1
-    return [
+  return Array.from(runs.values(), ({ order, run, count }) =>
+    [
       'puzzlewright generate',
       order.family,
       `--shape ${quoted(order.shape)}`,
       ...options(order.order),
       `-n ${count}`,
-      `--seed ${quoted(seed)}`,
-    ].join(' ')
-  })
+      `--seed ${quoted(run)}`,
+    ].join(' '),
+  )
 }
 
 function options(order: string): string[] {

@@ -3,6 +3,7 @@
 
 import type { PuzzleDraft } from '../../families/setting.ts'
 import type { Grade } from '../../grader/grade.ts'
+import { seedOf } from '../../maker/redrawDuplicates.ts'
 import type { OrderText } from '../engine/tasks.ts'
 
 /** A puzzle on the table. */
@@ -17,10 +18,28 @@ export interface TablePiece {
   readonly id?: string
   /** The grade, once it is known. */
   readonly grade?: Grade
-  /** The order and the seed of a puzzle that was made and not changed. */
-  readonly made?: { readonly order: OrderText; readonly seed: string }
+  /** How it was made; left out if it was changed since. */
+  readonly made?: Origin
   /** Whether it stays when others are dropped or made anew. */
   readonly isKept?: true
+}
+
+/** How a puzzle was made: it is one of a run, as `puzzlewright generate` makes them. */
+export interface Origin {
+  /** The order of the run. */
+  readonly order: OrderText
+  /** The seed of the run. */
+  readonly run: string
+  /** The number of the puzzle in the run, from 0. */
+  readonly number: number
+  /** Its own seed. */
+  readonly seed: string
+}
+
+/** The seed of the run whose only puzzle takes the place of one: it tells where that came from, and how often it was made anew. */
+export function seedAgain({ run, number }: Pick<Origin, 'run' | 'number'>): string {
+  const [, first, times] = /^(.* again )(\d+)$/.exec(run) ?? []
+  return number === 0 && times ? `${first}${Number(times) + 1}` : `${seedOf(run, number)} again 1`
 }
 
 /** All puzzles, and the one that is worked on. */

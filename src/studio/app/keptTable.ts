@@ -1,7 +1,7 @@
 // A table as text: for the storage of the browser, for files, and packed for addresses.
 
-import type { PuzzleDraft } from '../../families/setting.ts'
-import type { StudioDocument, TablePiece } from './document.ts'
+import type { Grade } from '../../grader/grade.ts'
+import type { Origin, StudioDocument, TablePiece } from './document.ts'
 
 /** What is kept of a table. */
 export interface Kept {
@@ -17,43 +17,52 @@ export function parseKept(text: string): Kept | undefined {
   } catch {
     return undefined
   }
-  const { document, form } = (value ?? {}) as { document?: unknown; form?: unknown }
-  const { pieces, chosen } = (document ?? {}) as { pieces?: unknown; chosen?: unknown }
-  if (!Array.isArray(pieces) || !pieces.every(isPiece)) return undefined
+  const { document, form } = fieldsOf(value)
+  const { pieces, chosen } = fieldsOf(document)
+  if (!Array.isArray(pieces)) return undefined
+  const read = pieces.map((piece, index) => readPiece(piece, index + 1))
+  if (!read.every((piece) => piece !== undefined)) return undefined
+  const at = pieces.findIndex(({ key }) => key === chosen)
+  return { document: { pieces: read, ...(at >= 0 && { chosen: at + 1 }) }, form }
+}
+
+/** The fields of an object of which nothing is known; none for anything else. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return (value ?? {}) as Readonly<Record<string, unknown>>
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** A puzzle of the table with what is known of it; undefined if it is none. What cannot be true of it is left out. */
+function readPiece(value: unknown, key: number): TablePiece | undefined {
+  const { family, draft, id, made, grade, isKept } = fieldsOf(value)
+  const { shape, clues } = fieldsOf(draft)
+  if (!isText(family) || !isText(shape) || !Array.isArray(clues) || !clues.every(isClue)) return undefined
   return {
-    document: {
-      pieces: pieces.map((piece, index) => ({ ...piece, key: index + 1 })),
-      ...chosenOf(pieces, chosen),
-    },
-    form,
+    ...{ key, family, draft: { shape, clues } },
+    ...(isText(id) && { id }),
+    ...(isOrigin(made) && { made }),
+    ...(isGrade(grade) && { grade }),
+    ...(isKept === true && { isKept }),
   }
 }
 
-function chosenOf(pieces: readonly TablePiece[], chosen: unknown): { chosen?: number } {
-  const at = pieces.findIndex(({ key }) => key === chosen)
-  return at < 0 ? {} : { chosen: at + 1 }
-}
-
-function isPiece(value: unknown): value is TablePiece {
-  const { family, draft, id } = (value ?? {}) as Partial<Record<keyof TablePiece, unknown>>
-  const { shape, clues } = (draft ?? {}) as Partial<Record<keyof PuzzleDraft, unknown>>
-  return (
-    typeof family === 'string' &&
-    typeof shape === 'string' &&
-    Array.isArray(clues) &&
-    clues.every(isClue) &&
-    (id === undefined || typeof id === 'string')
-  )
-}
-
 function isClue(value: unknown): boolean {
-  const { tool, cells, text } = (value ?? {}) as Record<string, unknown>
-  return (
-    typeof tool === 'string' &&
-    typeof text === 'string' &&
-    Array.isArray(cells) &&
-    cells.every(Number.isInteger)
-  )
+  const { tool, cells, text } = fieldsOf(value)
+  return isText(tool) && isText(text) && Array.isArray(cells) && cells.every(Number.isInteger)
+}
+
+function isOrigin(value: unknown): value is Origin {
+  const { order, run, number, seed } = fieldsOf(value)
+  const { family, shape, order: wishes } = fieldsOf(order)
+  return [family, shape, wishes, run, seed].every(isText) && Number.isInteger(number)
+}
+
+/** Whether a grade has what the studio shows and prints of it. */
+function isGrade(value: unknown): value is Grade {
+  const { stars, degree, minutes } = fieldsOf(value)
+  const times = minutes === undefined ? [] : [fieldsOf(minutes).usual]
+  return [1, 2, 3, 4, 5].includes(stars as number) && [degree, ...times].every(Number.isFinite)
 }
 
 /** The text of a table, for storage and files. */

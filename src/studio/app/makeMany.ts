@@ -5,6 +5,7 @@ import { REDRAWS, seedOf } from '../../maker/redrawDuplicates.ts'
 import { makeKnown } from '../../maker/seenPuzzles.ts'
 import type { Language } from '../../words/languages.ts'
 import type { MadePuzzle, OrderText, Tasks } from '../engine/tasks.ts'
+import type { Origin } from './document.ts'
 import type { Lane } from './lane.ts'
 
 /** What is to be made. */
@@ -17,8 +18,8 @@ interface MakeMany {
 
 /** What is told while puzzles are made. */
 interface MakeEvents {
-  /** Called with each puzzle, in the order of the numbers, and its seed. */
-  made(puzzle: MadePuzzle, seed: string): void
+  /** Called with each puzzle, in the order of the numbers, and how it was made. */
+  made(puzzle: MadePuzzle, origin: Origin): void
   /** Called when a board is tried. */
   attempt(): void
 }
@@ -58,7 +59,7 @@ export async function makeMany(
         drawnSeed = `${numbered}/${redraws}`
         drawn = await draw(number % lanes.length, drawnSeed)
       }
-      made(drawn.puzzle, drawnSeed)
+      made(drawn.puzzle, { order, run: seed, number, seed: drawnSeed })
     }
     return 0
   } finally {

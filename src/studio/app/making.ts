@@ -1,8 +1,8 @@
 // The work that makes puzzles: begun by a form, shown while it runs, stopped at any time; what is made stays.
 
 import { say } from '../../words/formatMessage.ts'
-import type { MadePuzzle, OrderText } from '../engine/tasks.ts'
-import { type TablePiece, withChanged, withPieces } from './document.ts'
+import type { MadePuzzle } from '../engine/tasks.ts'
+import { type Origin, seedAgain, type TablePiece, withChanged, withPieces } from './document.ts'
 import { makeMany } from './makeMany.ts'
 import { act, change, current, keepShown, type OrderForm, tellError } from './store.ts'
 import { makers } from './workers.ts'
@@ -47,20 +47,18 @@ export async function beginWork({ family, shape, order, seed, count }: OrderForm
   try {
     const inVain = await makeMany(
       makers,
-      { order: kind, seed: freeSeed(kind, seed), count, language },
+      { order: kind, seed: freeSeed(seed), count, language },
       {
-        made(puzzle, numbered) {
+        made(puzzle, origin) {
           keepShown(puzzle, language)
-          act((document) =>
-            withPieces(document, [pieceOf(puzzle, { order: kind, seed: numbered })], { isChoiceKept: true }),
-          )
+          act((document) => withPieces(document, [pieceOf(puzzle, origin)], { isChoiceKept: true }))
           if (work) show({ ...work, done: work.done + 1, attempts: 0 })
         },
         attempt: () => work && show({ ...work, attempts: work.attempts + 1 }),
       },
       controller.signal,
     )
-    if (inVain > 0) change({ message: say(current().words.make.notFound, { attempts: inVain }) })
+    tellInVain(inVain)
   } catch (error) {
     tellError(error)
   } finally {
@@ -68,20 +66,21 @@ export async function beginWork({ family, shape, order, seed, count }: OrderForm
   }
 }
 
-function pieceOf(
-  { family, draft, id, grade }: MadePuzzle,
-  made: TablePiece['made'],
-): Omit<TablePiece, 'key'> {
-  return { family, draft, ...(id !== undefined && { id }), ...(grade && { grade }), ...(made && { made }) }
+function tellInVain(attempts: number): void {
+  if (attempts > 0) change({ message: say(current().words.make.notFound, { attempts }) })
 }
 
-/** The seed, or the first of `seed-2`, `seed-3` … whose puzzles are not on the table. */
-function freeSeed(order: OrderText, seed: string): string {
+function pieceOf({ family, draft, id, grade }: MadePuzzle, made: Origin): Omit<TablePiece, 'key'> {
+  return { family, draft, ...(id !== undefined && { id }), ...(grade && { grade }), made }
+}
+
+/**
+ * The seed, or the first of `seed-2`, `seed-3` … that no puzzle on the table comes from. Orders that differ only in what they
+ * wish begin with the same full boards if their seeds are the same.
+ */
+function freeSeed(seed: string): string {
   const { pieces } = current().history.present
-  const isTaken = (one: string) =>
-    pieces.some(
-      ({ made }) => made?.seed.startsWith(`${one}/`) && JSON.stringify(made.order) === JSON.stringify(order),
-    )
+  const isTaken = (one: string) => pieces.some(({ made }) => made?.run === one)
   for (let number = 1; ; number++) {
     const one = number === 1 ? seed : `${seed}-${number}`
     if (!isTaken(one)) return one
@@ -92,25 +91,26 @@ function freeSeed(order: OrderText, seed: string): string {
 export async function makeAgain({ key, made }: TablePiece): Promise<void> {
   if (!made) return
   const { language } = current()
-  const { order } = made
-  // What follows the number of the puzzle in its seed counts how often it was made anew.
-  const [, base, times = '0'] = /^([^/]*?)(?: again (\d+))?\//.exec(made.seed) ?? []
-  const seed = `${base} again ${Number(times) + 1}`
+  const wanted = { order: made.order, seed: seedAgain(made), count: 1, language }
   try {
-    await makeMany(
+    const inVain = await makeMany(
       makers.slice(0, 1),
-      { order, seed, count: 1, language },
+      wanted,
       {
-        made(puzzle, numbered) {
+        made(puzzle, origin) {
           keepShown(puzzle, language)
+          // A puzzle that was kept meanwhile stays.
           act((document) =>
-            withChanged(document, key, () => ({ key, ...pieceOf(puzzle, { order, seed: numbered }) })),
+            withChanged(document, key, (piece) =>
+              piece.isKept ? piece : { key, ...pieceOf(puzzle, origin) },
+            ),
           )
         },
         attempt() {},
       },
       new AbortController().signal,
     )
+    tellInVain(inVain)
   } catch (error) {
     tellError(error)
   }

@@ -122,6 +122,8 @@ function shownOf({ family, draft }: Subject, language: Language): Promise<ShownP
   boards.set(draft, known)
   const shown = known.get(language) ?? quick.ask('show', { family, draft, language })
   known.set(language, shown)
+  // A board that could not be drawn, because the network failed, is asked for again.
+  shown.catch(() => known.delete(language))
   return shown
 }
 

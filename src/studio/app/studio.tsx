@@ -7,7 +7,7 @@ import { redo, undo } from '../../design/icons.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
 import { EMPTY } from './document.ts'
 import { FaultText } from './faultText.tsx'
-import { beginHistory } from './history.ts'
+import { beginHistory, step } from './history.ts'
 import { loadLetters } from './letters.ts'
 import { MakeView } from './makeView.tsx'
 import { makeAgain, type Work, watchWork } from './making.ts'
@@ -193,8 +193,8 @@ function keepChanges(keeper: Keeper): void {
 }
 
 addEventListener('keydown', (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target instanceof HTMLTextAreaElement) return
-  if (event.target instanceof HTMLInputElement && event.target.type !== 'range') return
+  // What a game or a text field undoes is its own.
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || hasOwnUndo(event.target)) return
   const key = event.key.toLowerCase()
   if (key === 'z' && !event.shiftKey) goBack()
   else if (key === 'y' || (key === 'z' && event.shiftKey)) goForward()
@@ -202,14 +202,24 @@ addEventListener('keydown', (event) => {
   event.preventDefault()
 })
 
+/** Whether an element that has the focus undoes by itself. */
+function hasOwnUndo(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !/^(?:checkbox|file|radio|range)$/.test(target.type)
+  return target instanceof HTMLTextAreaElement || (target as Element).localName === 'number-puzzle'
+}
+
 async function main(): Promise<void> {
   const language = usualLanguage(keptLanguage())
   const [words, keeper] = await Promise.all([loadWords(language), openTable()])
   document.documentElement.lang = language
-  const { document: kept = EMPTY, form } = keeper.found ?? {}
-  const usual = { family: NAMES[0].name, shape: NAMES[0].shape, order: 'stars=2', count: 12, seed: '1' }
+  const { name, found, before, isDamaged } = keeper
+  const { document: kept = EMPTY, form } = found ?? {}
+  // Each table has puzzles of its own.
+  const usual = { family: NAMES[0].name, shape: NAMES[0].shape, order: 'stars=2', count: 12, seed: name }
   start({
-    history: beginHistory(kept),
+    // What this browser had under the name of a link comes back with undo.
+    history: before ? step(beginHistory(before.document), kept) : beginHistory(kept),
+    ...(isDamaged && { message: words.damaged }),
     view: 'make',
     form: isForm(form) ? form : usual,
     language,
