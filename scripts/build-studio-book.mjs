@@ -13,6 +13,7 @@ import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
 import { fontWith } from './book-typeface.mjs'
+import { LOAD_ONCE } from './build-studio.mjs'
 import { packagesOf } from './licences.mjs'
 import { readCatalogues } from './words.mjs'
 
@@ -56,7 +57,7 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
       leftOut,
       quietParser,
       patternsLater(sources, folder),
-      wordsLater(catalogues, folder),
+      wordsLater(catalogues, sources, folder),
     ],
     logLevel: 'warn',
   })
@@ -117,7 +118,7 @@ const NOT_OF_BOOKS = ['feed', 'player', 'playerHelp', 'refusals', 'studio', 'pro
  * Leaves out the texts for readers, except the English ones, until a book asks for those of its language. The words for stars stay,
  * because orders are read in the words of all languages.
  */
-function wordsLater(catalogues, folder) {
+function wordsLater(catalogues, sources, folder) {
   const stars = Object.fromEntries(
     Object.entries(catalogues).map(([language, texts]) => [language, texts.stars]),
   )
@@ -133,11 +134,11 @@ function wordsLater(catalogues, folder) {
         : `export const ${namespace} = /* @__PURE__ */ textsIn('${namespace}', english.${namespace})`,
     ),
   ].join('\n')
-  const texts = `export const loaded = {}
+  const texts = `import { fetchJson } from ${JSON.stringify(join(sources, LOAD_ONCE))}
+    export const loaded = {}
     export async function loadBookTexts(language) {
       if (language === 'en') return
-      const answer = await fetch(new URL(\`./book-texts-\${language}.json\`, import.meta.url))
-      loaded[language] ??= await answer.json()
+      loaded[language] ??= await fetchJson(new URL(\`./book-texts-\${language}.json\`, import.meta.url))
     }`
   return {
     name: 'words later',

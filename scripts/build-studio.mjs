@@ -40,7 +40,7 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
     [
       'engine',
       'studio/engine/worker.ts',
-      [textsLater(catalogues), ...rulesLater(sources)],
+      [textsLater(catalogues, sources), ...rulesLater(sources)],
       join(sources, 'families/sudoku/index.ts'),
     ],
   ]) {
@@ -155,16 +155,16 @@ const rulesLater = (sources) => [
     modules: RULES_LATER,
     loader: 'loadRules',
     chunk: 'furtherRules.ts',
-    code: `import { LATIN_RULES } from './ruleTable.ts'
+    code: `import { loadOnce } from ${JSON.stringify(join(sources, LOAD_ONCE))}
+      import { LATIN_RULES } from './ruleTable.ts'
       const NEEDED = new Error('further rules are not loaded')
       export let loaded = new Proxy({}, { get() { throw NEEDED } })
-      let loading
-      export const loadRules = (shape) => shape.includes('+')
-        ? loading ??= import('./furtherRules.ts').then((found) => {
-            LATIN_RULES.push(...found.LATIN_RULES)
-            loaded = { ...found }
-          })
-        : undefined
+      const loading = loadOnce(async () => {
+        const found = await import('./furtherRules.ts')
+        LATIN_RULES.push(...found.LATIN_RULES)
+        loaded = { ...found }
+      })
+      export const loadRules = (shape) => shape.includes('+') ? loading() : undefined
       export async function withRules(shape, work) {
         await loadRules(shape)
         try { return await work() } catch (error) {
@@ -221,11 +221,14 @@ function textsOfEngine(texts) {
 /** The line of `byLanguage` that keeps a value. */
 const KEEPS = 'Object.defineProperty(record, language, { ...facts, value })'
 
+/** The module for what is loaded when it is needed, seen from the sources. */
+export const LOAD_ONCE = 'studio/loadOnce.ts'
+
 /**
  * Leaves the texts out of the engine until their language is loaded: `catalogue.ts` becomes objects that are filled then. The words
  * for stars stay, because orders are read in the words of all languages.
  */
-const textsLater = (catalogues) => {
+const textsLater = (catalogues, sources) => {
   const stars = Object.fromEntries(
     Object.entries(catalogues).map(([language, texts]) => [language, texts.stars]),
   )
@@ -238,11 +241,12 @@ const textsLater = (catalogues) => {
           : `export const ${namespace} = /* @__PURE__ */ textsIn('${namespace}')`,
       ),
     ].join('\n'),
-    texts: `const files = {}, loaded = {}, whole = new Set()
+    texts: `import { fetchJson, loadOnce } from ${JSON.stringify(join(sources, LOAD_ONCE))}
+      const files = {}, loaded = {}, whole = new Set()
       export const textsIn = (namespace) => new Proxy({}, { get: (_, language) => loaded[language]?.[namespace] })
       export const areTextsWhole = (language) => whole.has(language)
       const read = (name) =>
-        files[name] ??= fetch(new URL(\`./\${name}.json\`, import.meta.url)).then((answer) => answer.json())
+        (files[name] ??= loadOnce(() => fetchJson(new URL(\`./\${name}.json\`, import.meta.url))))()
       export async function loadTexts(language, isWhole) {
         loaded[language] ??= await read('texts-' + language)
         if (!isWhole || whole.has(language)) return

@@ -8,6 +8,9 @@ import { inStudio } from './inStudio.mjs'
 import { SHOWN } from './shown.mjs'
 import { median, quantile } from './timing.mjs'
 
+/** The name of the table, from which its puzzles come. */
+const TABLE = '#bench'
+
 /** How many puzzles lie on the table while the rooms are measured. */
 const PUZZLES = 24
 
@@ -39,7 +42,7 @@ const listed = (sizes) =>
 async function firstPuzzle() {
   return inStudio(async (browser, address) => {
     const sizes = await sizesOf(browser, async (page) => {
-      await page.goto(address)
+      await page.goto(`${address}${TABLE}`)
       await page.click('button.main')
       await page.waitForSelector('.card .board')
     })
@@ -222,7 +225,7 @@ function longestTask(trace) {
 async function keyToPage() {
   return inStudio(async (browser, address) => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en-US' })
-    await page.goto(address)
+    await page.goto(`${address}${TABLE}`)
     await page.fill('.make input[type=number]', String(PUZZLES))
     await page.click('button.main')
     await page.waitForFunction((most) => document.querySelectorAll('.card .board').length === most, PUZZLES)

@@ -457,6 +457,22 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(box.bottom).toBeLessThan(844)
   })
 
+  it('hundreds of mistakes of a recipe leave room for the page, and go with Escape', async () => {
+    const studio = await opened()
+    await studio.enter('print')
+    await studio.press('.book summary')
+    const mistakes = Array.from({ length: 300 }, (_, index) => `k${index}: 1`).join('\n')
+    await studio.fill('.book textarea', `title: Wrong\n${mistakes}\n`)
+    await studio.press('.book button.main')
+    await studio.until(`!document.querySelector('.message').hidden`)
+    const tops = await studio.page.evaluate<number[]>(
+      `['.message', '.message button'].map((one) => document.querySelector(one).getBoundingClientRect().top)`,
+    )
+    for (const top of tops) expect(top).toBeGreaterThan(200)
+    await studio.page.press('Escape')
+    await studio.until(`document.querySelector('.message').hidden`)
+  })
+
   it('everything that a finger touches on a phone is at least 44 pixels high', async () => {
     const studio = await opened({ width: 390, height: 844, touch: true })
     await studio.make(2)

@@ -1,11 +1,14 @@
 // The room where a puzzle is played as its readers will: with all the room of a page, on a phone, or on both side by side.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { loadOnce } from '../loadOnce.ts'
 import type { TablePiece } from './document.ts'
 import { tellError, useStudio } from './store.ts'
 
-/** The player, loaded when the room is first entered. */
-let player: Promise<unknown> | undefined
+/** Loads the player when the room is first entered. */
+const loadPlayer = loadOnce(
+  () => import(/* @vite-ignore */ new URL('./player/player.js', import.meta.url).href),
+)
 
 /** What the puzzle can be seen on. */
 const SCREENS = ['page', 'phone'] as const
@@ -20,9 +23,7 @@ export function PlayView() {
   const [screen, setScreen] = useState<Screen | 'both'>(() => (matchMedia(WIDE).matches ? 'both' : 'page'))
   const [isReady, setReady] = useState(false)
   useEffect(() => {
-    const address = new URL('./player/player.js', import.meta.url).href
-    player ??= import(/* @vite-ignore */ address)
-    player.then(() => setReady(true), tellError)
+    loadPlayer().then(() => setReady(true), tellError)
   }, [])
   if (!chosen) return <p class="quiet">{words.chooseOne}</p>
   if (chosen.id === undefined) return <p class="quiet">{words.play.unfinished}</p>

@@ -5,6 +5,7 @@ import { render } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { redo, undo } from '../../design/icons.ts'
 import { LANGUAGES, type Language } from '../../words/languages.ts'
+import { loadOnce } from '../loadOnce.ts'
 import { EMPTY } from './document.ts'
 import { FaultText } from './faultText.tsx'
 import { beginHistory, step } from './history.ts'
@@ -33,19 +34,8 @@ type Rooms = typeof import('./furtherRooms.ts')['ROOMS']
 /** The pause after the first puzzle, which is shown before other rooms are loaded, in milliseconds. */
 const REST = 500
 
-let rooms: Promise<Rooms> | undefined
-
-/** Loads the rooms besides the first; without a connection, another try is made later. */
-const loadRooms = (): Promise<Rooms> => {
-  rooms ??= import('./furtherRooms.ts').then(
-    ({ ROOMS }) => ROOMS,
-    (error) => {
-      rooms = undefined
-      throw error
-    },
-  )
-  return rooms
-}
+/** Loads the rooms besides the first. */
+const loadRooms = loadOnce(async () => (await import('./furtherRooms.ts')).ROOMS)
 
 function Studio() {
   const { view, words, message, history, language, document: table } = useStudio()
@@ -193,6 +183,7 @@ function keepChanges(keeper: Keeper): void {
 }
 
 addEventListener('keydown', (event) => {
+  if (event.key === 'Escape' && !event.defaultPrevented) return change({ message: undefined })
   // What a game or a text field undoes is its own.
   if (!(event.ctrlKey || event.metaKey) || event.altKey || hasOwnUndo(event.target)) return
   const key = event.key.toLowerCase()

@@ -2,6 +2,7 @@
 
 import type english from '../../words/en.json'
 import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
+import { fetchJson } from '../loadOnce.ts'
 
 /** The words. */
 export interface StudioWords extends Readonly<(typeof english)['studio']> {
@@ -12,9 +13,8 @@ export interface StudioWords extends Readonly<(typeof english)['studio']> {
 }
 
 /** Loads the words of a language. */
-export async function loadWords(language: Language): Promise<StudioWords> {
-  const answer = await fetch(new URL(`./words-${language}.json`, import.meta.url))
-  return answer.json()
+export function loadWords(language: Language): Promise<StudioWords> {
+  return fetchJson(new URL(`./words-${language}.json`, import.meta.url))
 }
 
 /** The language that the reader chose, or that the browser asks for. */

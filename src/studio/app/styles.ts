@@ -32,7 +32,7 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:${TYPE.small}rem}
 .top .tools button,.top select{background:none}
 .tools,.choices,.chips{display:flex;flex-wrap:wrap;gap:${px(1)};align-items:center}
 .button input[type=file]{position:absolute;opacity:0;width:1px;height:1px;min-height:0;padding:0}.button{display:inline-flex;align-items:center}.button:focus-within{outline:3px solid var(--accent)}
-.message{position:fixed;inset:auto ${px(4)} ${px(4)};z-index:3;max-width:44rem;margin:auto;display:flex;gap:${px(2)};align-items:center;justify-content:space-between;padding:${px(2)} ${px(4)};background:var(--same);border:1px solid var(--accent);border-radius:${RADIUS.large}px}.message button{flex:none}
+.message{position:fixed;inset:auto ${px(4)} ${px(4)};z-index:3;max-width:44rem;margin:auto;display:flex;gap:${px(2)};align-items:center;justify-content:space-between;max-height:50vh;overflow-y:auto;padding:${px(2)} ${px(4)};background:var(--same);border:1px solid var(--accent);border-radius:${RADIUS.large}px}.message button{flex:none;position:sticky;top:0;align-self:start}
 main{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(4)};padding:${px(4)};max-width:110rem;margin:auto}
 .panel{display:grid;grid-template-columns:minmax(0,1fr);gap:${px(3)};align-content:start;padding:${px(4)};border:1px solid var(--border);border-radius:${RADIUS.large}px}
 .field{display:grid;gap:${px(1)}}.field>span{font-size:${TYPE.small}rem;color:var(--muted)}

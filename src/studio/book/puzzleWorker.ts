@@ -11,10 +11,10 @@ export type DrawQuestion = { readonly run: PuzzleWorkerData } | { readonly numbe
 let draw: ReturnType<typeof makeNumberDraw>
 const loaded = loadSearches()
 
-scope.onmessage = async ({ data }: MessageEvent<DrawQuestion>) => {
+scope.onmessage = ({ data }: MessageEvent<DrawQuestion>) => {
   if ('run' in data) draw = makeNumberDraw(data.run)
   else {
-    await loaded
-    scope.postMessage(draw(data.number))
+    // The book would not learn of a rejected promise, and would wait for the puzzle: an error of the script reaches it.
+    loaded.then(() => scope.postMessage(draw(data.number))).catch(reportError)
   }
 }
