@@ -9,7 +9,6 @@
 
 import PDFDocument from 'pdfkit'
 import { deflate } from '../formats/zlib.ts'
-import { SHADED_GREY } from '../scene.ts'
 import { colourOfGrey } from './boardColours.ts'
 import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
 import { GREYS, type Inks, inksOf, paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
@@ -268,9 +267,9 @@ function paint(
       pdf.stroke()
       return
     case 'rectangle':
-      if (part.isShaded) pdf.save().addContent(inks.fill(1 - SHADED_GREY))
+      if (part.shade !== undefined) pdf.save().addContent(inks.fill(1 - part.shade))
       pdf.rect(left + part.x, top + part.y, part.width, part.height).fill()
-      if (part.isShaded) pdf.restore()
+      if (part.shade !== undefined) pdf.restore()
       return
     case 'circle':
       pdf.lineWidth(part.width)

@@ -7,19 +7,20 @@
 //     │ 1 2 │ ◄───┘
 //   ──┴─────┴─ baseline
 
-import type {
-  Circle,
-  Colour,
-  Label,
-  Line,
-  Mark,
-  Path,
-  Picture,
-  Rectangle,
-  Scene,
-  Stroke,
-  Text,
-  Weight,
+import {
+  type Circle,
+  type Colour,
+  type Label,
+  type Line,
+  type Mark,
+  type Path,
+  type Picture,
+  type Rectangle,
+  type Scene,
+  SHADED_GREY,
+  type Stroke,
+  type Text,
+  type Weight,
 } from '../scene.ts'
 import { neighbourGroups } from './pictureSvgElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
@@ -45,10 +46,13 @@ export type LabelPart = Pick<Label, Written | 'colour' | 'isTurned'>
 /** A picture; `x` and `y` are the corner of its square. No stroke is thinner than what survives printing. */
 type PicturePart = Omit<Picture, 'sign'>
 
+/** A filled rectangle; `shade` is its share of black, if it is not black. */
+type RectanglePart = Omit<Rectangle, 'isShaded'> & { readonly shade?: number }
+
 /** A mark of a scene, in points. */
 export type ScenePart =
   | LinePart
-  | Rectangle
+  | RectanglePart
   | (Omit<Circle, 'stroke'> & Stroked)
   | TextPart
   | PicturePart
@@ -63,6 +67,8 @@ export interface BoardPaint {
   readonly weight?: Weight
   /** The colours that replace black and white; greys lie between them. */
   readonly colours?: { readonly ink: Colour; readonly paper: Colour }
+  /** The share of black behind givens, on a board without other shades. */
+  readonly givenShade?: number
 }
 
 /** How a scene is scaled: the top left corner of its box in cells, and lengths in points. */
@@ -92,8 +98,23 @@ export function draw(
     width: width * cell,
     height: height * cell,
     overhang: widthOf('thick', scale) / 2,
-    parts: marks.map((mark) => place(mark, scale)),
+    parts: [...givenGrounds(marks, scale), ...marks.map((mark) => place(mark, scale))],
   }
+}
+
+/** The shaded cells of givens, which are the bold numbers within the lines of a board. */
+function givenGrounds(marks: readonly (Mark | Path | Label)[], { left, top, cell, paint }: Scale): ScenePart[] {
+  const { givenShade: shade } = paint
+  if (shade === undefined || marks.some((mark) => mark.mark === 'rectangle' && mark.isShaded)) return []
+  const lines = marks.filter((mark): mark is Line => mark.mark === 'line')
+  const [right, bottom] = [Math.max(...lines.map(({ x2 }) => x2)), Math.max(...lines.map(({ y2 }) => y2))]
+  return marks.flatMap((mark): ScenePart[] => {
+    if (mark.mark !== 'text' || mark.anchor !== 'middle' || mark.weight !== 'bold') return []
+    const [x, y] = [Math.floor(mark.x), Math.floor(mark.y)]
+    if (x < 0 || y < 0 || x >= right || y >= bottom) return []
+    const place = { x: (x - left) * cell, y: (y - top) * cell, width: cell, height: cell }
+    return [{ mark: 'rectangle', ...place, shade }]
+  })
 }
 
 function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
@@ -106,8 +127,10 @@ function place(mark: Mark | Path | Label, scale: Scale): ScenePart {
       return { mark: 'line', x1: x(mark.x1), y1: y(mark.y1), x2: x(mark.x2), y2: y(mark.y2), width }
     }
     case 'rectangle': {
+      const { isShaded, ...rectangle } = mark
       const [width, height] = [mark.width * cell, mark.height * cell]
-      return { ...mark, x: x(mark.x), y: y(mark.y), width, height }
+      const shade = isShaded ? { shade: SHADED_GREY } : {}
+      return { ...rectangle, x: x(mark.x), y: y(mark.y), width, height, ...shade }
     }
     case 'circle': {
       const width = widthOf(mark.stroke, scale)

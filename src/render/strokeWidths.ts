@@ -5,7 +5,7 @@
 //
 //   cell     3.5 mm   5 mm   10 mm   15 mm   25 mm
 //   thin        .75    .75     .75     .77    1.25    with lines of at least .75 pt
-//   thick      1.50   1.70    1.88    2.21    3.60
+//   thick      1.50   1.88    1.88    2.21    3.60
 //   thin        .40    .40     .51     .77    1.25    with lines of at least .4 pt
 //   thick      1.00   1.00    1.47    2.21    3.60
 
@@ -25,7 +25,7 @@ const THICK = { share: 0.052, least: 1, most: 3.6 } as const
 const CONTRAST = 2.5
 const LEAST_CONTRAST = 2
 /** A thick stroke that is as wide as this share of a cell need not reach the usual contrast, only the least. */
-const MOST_SHARE = 0.12
+const MOST_SHARE = 0.15
 
 /**
  * The width of a stroke on a board with cells of this side; `thinnest` is the thinnest line that can be

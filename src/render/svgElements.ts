@@ -7,7 +7,7 @@
 // outlines, so it does not matter which one a browser uses. (`xlink:href`, because some layout programs do not support
 // the plain `href`. Plots use the plain `href`: they have hundreds of letters, and layout programs can use their PDF.)
 
-import { type Path, SHADED_GREY, type Weight } from '../scene.ts'
+import type { Path, Weight } from '../scene.ts'
 import type { Panel, TextItem } from './pageItems.ts'
 import { MILLIMETRE } from './paperSize.ts'
 import { greyText, linePath, pathData, pictureElements } from './pictureSvgElements.ts'
@@ -77,9 +77,9 @@ function paint(group: readonly ScenePart[], ink: Ink): string {
       return `<path d="${path}" fill="none" stroke="${ink.colourOf(0)}" stroke-width="${short(part.width)}" stroke-linecap="square"/>`
     }
     case 'rectangle': {
-      const { x, y, width, height } = part
-      const shade = part.isShaded ? ` fill="${ink.colourOf(1 - SHADED_GREY)}"` : ''
-      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${shade}/>`
+      const { x, y, width, height, shade } = part
+      const fill = shade === undefined ? '' : ` fill="${ink.colourOf(1 - shade)}"`
+      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${fill}/>`
     }
     case 'circle': {
       const { x, y, radius, width } = part

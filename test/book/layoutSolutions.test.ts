@@ -33,13 +33,13 @@ function laidOut(design: Partial<Design>, puzzles = MIXED, arrangement: 'stars' 
 
 const widthsOf = (pairs: ReturnType<typeof pairsOf>) => new Set(pairs.map(({ board }) => board.scene().width))
 
-/** The numbers and the boards of a page. */
+/** The numbers, the texts beside them and the boards of a page. */
 function pairsOf({ items }: Page) {
-  return items.flatMap((item, place): { number: TextItem; board: SceneItem }[] => {
-    const next = items[place + 1]
-    return item.item === 'text' && item.text.startsWith('No. ') && next?.item === 'scene'
-      ? [{ number: item, board: next }]
-      : []
+  return items.flatMap((item, place): { number: TextItem; labels: TextItem[]; board: SceneItem }[] => {
+    if (item.item !== 'text' || !item.text.startsWith('No. ')) return []
+    const end = items.findIndex(({ item: kind }, index) => index > place && kind === 'scene')
+    const labels = items.slice(place + 1, end).filter((one) => one.item === 'text')
+    return [{ number: item, labels, board: items[end] as SceneItem }]
   })
 }
 
@@ -76,6 +76,46 @@ describe('solutions of boards of several sizes', () => {
     const puzzles = [...times(boardOf('sudoku 4x4'), 100), ...times(boardOf('sudoku 16x16'), 1)]
     const { solutions } = laidOut({ trim: trimOf('A4') }, puzzles)
     for (const page of solutions.slice(0, -1)) expect(pairsOf(page).length).toBeGreaterThanOrEqual(4)
+  })
+})
+
+describe('above a solution', () => {
+  const labelsOf = (puzzles: typeof MIXED, design: Partial<Design> = {}) =>
+    laidOut({ trim: trimOf('8.5x11'), ...design }, puzzles)
+      .solutions.flatMap(pairsOf)
+      .map(({ labels }) => labels.map(({ text }) => text))
+
+  it('are the name and the difficulty, which end at the right end of the board', () => {
+    const { solutions } = laidOut({ trim: trimOf('8.5x11') }, times(boardOf('sudoku 9x9'), 3))
+    for (const { number, labels, board } of solutions.flatMap(pairsOf)) {
+      const [word] = labels
+      expect(labels).toHaveLength(1)
+      const right = word.x + typeface.regular.width(word.text) * word.size
+      expect(right).toBeCloseTo(board.x + 9 * board.cell)
+      expect(word.y).toBe(number.y)
+    }
+    const kinds = ['sudoku 9x9', 'hidoku 10x10'].flatMap((kind) => times(boardOf(kind), 2))
+    expect(new Set(labelsOf(kinds).map(([name]) => name))).toEqual(new Set(['Sudoku', 'Number Path']))
+    expect(new Set(labelsOf(kinds).map(({ length }) => length))).toEqual(new Set([2]))
+  })
+
+  it('are names alone if any board is too narrow for more', () => {
+    const kinds = ['kenken 4x4', 'latinsquare 4x4', 'sudoku 9x9'].flatMap((kind) => times(boardOf(kind), 2))
+    const large = labelsOf(kinds, { isLargePrint: true })
+    expect(new Set(large.flat())).toEqual(new Set(['Calcudoku', 'Latin Square', 'Sudoku']))
+  })
+
+  it('are the numbers of the page in its head, at the outer end and above a rule', () => {
+    const { first, solutions } = laidOut({ trim: trimOf('6x9') })
+    solutions.slice(1).forEach((page, index) => {
+      const numbers = pairsOf(page).map(({ number }) => number.text.replace('No. ', ''))
+      const guide = `${numbers[0]}–${numbers[numbers.length - 1]}`
+      const [head] = boxesOf(page, typeface).filter(({ item }) => item.item === 'text' && item.text === guide)
+      const boxes = boxesOf(page, typeface).map(({ left, right }) => [left, right])
+      const isRight = (first + index + 1) % 2 === 0
+      if (isRight) expect(head.right).toBeCloseTo(Math.max(...boxes.map(([, right]) => right)), 0)
+      else expect(head.left).toBeLessThan(Math.min(...boxes.map(([left]) => left)) + 2)
+    })
   })
 })
 

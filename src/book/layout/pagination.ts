@@ -107,6 +107,9 @@ const RUNNING_STARS = 1
 
 /** The size of the word beside a title's stars, in em of the title. */
 const WORD_SIZE = 0.62
+/** The size of guide numbers, in em of the text beside them, and the gap before or after them. */
+const GUIDE = 1.4
+const GUIDE_GAP = 0.6
 
 /** The title of a part above a rule, in the place of the running head. */
 function openingItems(setting: Setting, heading: Heading): Item[] {
@@ -115,10 +118,12 @@ function openingItems(setting: Setting, heading: Heading): Item[] {
   const starsSize = STARS_SIZE * size
   const { title, stars } = heading
   const end = content.width - (stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size)
-  const word = textItem(setting, heading.numbers ?? wordOf(setting, heading), end, head, {
-    size: WORD_SIZE * size,
-    align: 'right',
-  })
+  const { numbers } = heading
+  const look =
+    numbers === undefined
+      ? { size: WORD_SIZE * size }
+      : ({ size: GUIDE * type.small, weight: 'bold' } as const)
+  const word = textItem(setting, numbers ?? wordOf(setting, heading), end, head, { ...look, align: 'right' })
   const isRoom = textWidth(setting, title, size, 'bold') + STARS_GAP * size <= word.x
   return [
     textItem(setting, title, 0, head, { size, weight: 'bold', room: end }),
@@ -147,8 +152,9 @@ function runningItems(
     const isRoom = textWidth(setting, withVolume, size) <= width
     return [textItem(setting, isRoom ? withVolume : design.title, 0, head, { size, room: width })]
   }
-  const { stars } = heading
-  const title = titleOf(heading)
+  if (heading.numbers !== undefined)
+    return guideItems(setting, heading.title, heading.numbers, isRight, withVolume)
+  const { stars, title } = heading
   const starsSize = RUNNING_STARS * size
   const taken = stars === undefined ? 0 : starsWidth(starsSize) + STARS_GAP * size
   const room = width - taken
@@ -162,9 +168,29 @@ function runningItems(
   return hasTitle ? [...part, textItem(setting, withVolume, width, head, { size, align: 'right' })] : part
 }
 
-/** The title with the numbers of the page's puzzles: `Solutions 13–24`. */
-function titleOf({ title, numbers }: Heading): string {
-  return numbers === undefined ? title : `${title} ${numbers}`
+/** The running head of a page that is looked up: the numbers of its puzzles at the outer end, as the guide words of a dictionary. */
+function guideItems(
+  setting: Setting,
+  title: string,
+  numbers: string,
+  isRight: boolean,
+  book: string,
+): Item[] {
+  const { content, type, head } = setting.geometry
+  const { width } = content
+  const size = type.small
+  const look = { size: GUIDE * size, weight: 'bold' } as const
+  const taken = textWidth(setting, numbers, look.size, 'bold') + GUIDE_GAP * size
+  const outer = (from: number) => (isRight ? width - from : from)
+  const [align, inner] = isRight ? (['right', 'left'] as const) : (['left', 'right'] as const)
+  const used = taken + textWidth(setting, title, size) + APART * size
+  const isRoom = used + textWidth(setting, book, size) <= width
+  return [
+    textItem(setting, title, outer(taken), head, { size, align }),
+    textItem(setting, numbers, outer(0), head, { ...look, align }),
+    ...(isRoom ? [textItem(setting, book, outer(width), head, { size, align: inner })] : []),
+    ruleItem(0, width, head + DESCENDERS * type.heading + 1),
+  ]
 }
 
 /** What a head says beside the title: the words for the stars, and the remark on the puzzles; empty if there is neither. */

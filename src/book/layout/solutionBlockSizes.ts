@@ -17,6 +17,9 @@ const GUTTER = 0.04
 /** The gap between two rows of solutions, in em of the running text. */
 const LEAST_ROW_GAP = 0.9
 
+/** The type size of the number of a solution, in em of the text beside it. */
+const SOLUTION_NUMBER = 1.15
+
 /** The gap between a number and the board below it, in em of the number. */
 export const UNDER_NUMBER = 0.55
 
@@ -57,10 +60,10 @@ export function solutionBlock(
     grid,
     ...dealt(geometry, grid, LEAST_ROW_GAP * body),
     /** The type sizes of the number above the board and of the texts below, in points. */
-    numberSize: caption,
+    numberSize: SOLUTION_NUMBER * caption,
     captionSize: caption,
     /** The distance from the top of the frame to the top of the board. */
-    above: (CAPITALS + UNDER_NUMBER) * caption,
+    above: (CAPITALS + UNDER_NUMBER) * SOLUTION_NUMBER * caption,
     /** The distance from the bottom of the board to the bottom of the frame. */
     below: 0,
     /** The largest side of a cell, in points. */

@@ -5,17 +5,30 @@
 //   1 2 3 4     7 8      No. 8 is large, which affects only its own page.
 //   5 6 . .     9 .
 //
-// All boards of a column, and their numbers, have the same left end.
+// All boards of a column, and their numbers, have the same left end. A number has the name of the puzzle and the word for its
+// difficulty beside it, if all fit above their boards. The cells of givens are shaded: readers know a board by their pattern.
+//
+//   No. 8  Sudoku   Medium
+//   ┌────────────────────┐
 
 import type { Family } from '../../families/family.ts'
 import { memo, perObjects } from '../../families/memo.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
+import { printedName } from '../../families/variantNames.ts'
 import { type Grid, sizeOf } from '../../print/boardGrid.ts'
 import { type BoardSize, solutionScene } from '../../print/boardScenesAndSizes.ts'
-import { anchorItem, CAPITALS, sceneItem, textItem } from '../../print/pageItemBuilders.ts'
+import {
+  type Alignment,
+  anchorItem,
+  CAPITALS,
+  sceneItem,
+  textItem,
+  textWidth,
+} from '../../print/pageItemBuilders.ts'
 import type { Item } from '../../render/pageItems.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import { type Book, type BookPuzzle, puzzlesInBook } from '../bookDesignAndPuzzles.ts'
+import { starWord } from '../bookWords.ts'
 import { evenPlaces, paged, puzzleAnchor, puzzleNumberText, solutionAnchor } from './dealBoardsOverPages.ts'
 import type { Setting } from './draftPage.ts'
 import {
@@ -37,9 +50,10 @@ const SINGLE: Grid = { columns: 1, rows: 1 }
 export function solutionPages(setting: Setting, book: Book) {
   const pages = griddedPages(setting, book)
   const frames = framesOf(setting, pages)
+  const labelOf = labelsOf(setting, book, pages)
   return {
     pages: pages.map((page, index) => ({
-      items: pageItems(setting, page, frames.get(keyOf(page.grid)) as BoardSize),
+      items: pageItems(setting, page, frames.get(keyOf(page.grid)) as BoardSize, labelOf),
       heading: { title: setting.design.words.solutions, numbers: rangeOf(page) },
       isOpening: index === 0,
     })),
@@ -132,19 +146,82 @@ function framesOf(setting: Setting, pages: readonly GriddedPage[]): ReadonlyMap<
   return frames
 }
 
-function pageItems(setting: Setting, { grid, solutions }: GriddedPage, frame: BoardSize): Item[] {
+/** The texts beside the number of a solution: the name of its kind at the left, and its difficulty at the right. */
+interface SolutionLabel {
+  readonly name: string
+  readonly word: string
+}
+
+/** The gap after the number, and the least gap before the word, in em of the texts. */
+const LABEL_GAP = 0.7
+
+/**
+ * The labels of solutions: of several kinds, their names; of puzzles with different stars, the words for these. What does not
+ * fit above every board is left out everywhere.
+ */
+function labelsOf(setting: Setting, book: Book, pages: readonly GriddedPage[]) {
+  const { words, familyWords } = setting.design
+  const nameOf = ({ family, puzzle }: BookPuzzle) => printedName(familyWords[family.name], [puzzle.shape])
+  const puzzles = puzzlesInBook(book)
+  const isNamed = new Set(puzzles.map(nameOf)).size > 1
+  const isGraded = book.sections.every(({ tier }) => tier === undefined)
+  const ways = [
+    [isNamed, isGraded],
+    [isNamed, false],
+    [false, isGraded],
+  ].map(
+    ([hasName, hasWord]) =>
+      (puzzle: BookPuzzle): SolutionLabel => ({
+        name: hasName ? nameOf(puzzle) : '',
+        word: hasWord ? starWord(words, puzzle.grade.stars) : '',
+      }),
+  )
+  const fits = (labelOf: (typeof ways)[number]) =>
+    pages.every(({ grid, solutions }) => {
+      const { numberSize, captionSize } = solutionBlock(setting.geometry, setting.design, grid)
+      return solutions.every((one) => {
+        const { name, word } = labelOf(one.puzzle)
+        const texts = [name, word].filter((text) => text !== '')
+        const number = textWidth(setting, puzzleNumberText(setting, one.puzzle), numberSize, 'bold')
+        const rest = textWidth(setting, texts.join(''), captionSize) + texts.length * LABEL_GAP * captionSize
+        return number + rest <= one.board.width * cellOf(setting, grid, one)
+      })
+    })
+  return ways.find(fits) ?? (() => ({ name: '', word: '' }))
+}
+
+/** The share of black behind givens. Print services ask for at least a tenth. */
+const GIVEN_SHADE = 0.1
+
+function pageItems(
+  setting: Setting,
+  { grid, solutions }: GriddedPage,
+  frame: BoardSize,
+  labelOf: (puzzle: BookPuzzle) => SolutionLabel,
+): Item[] {
   const block = solutionBlock(setting.geometry, setting.design, grid)
-  const { above, numberSize: size, width: room } = block
+  const { above, numberSize: size, captionSize, width: room } = block
   const places = evenPlaces(setting.geometry, block, { ...frame, height: above + frame.height, descent: 0 })
   return solutions.flatMap((solution, place) => {
     const { puzzle } = solution
     const left = places.lefts[place % grid.columns]
     const top = places.tops[Math.floor(place / grid.columns)]
     const look = { size, weight: 'bold', link: puzzleAnchor(puzzle.number), room } as const
+    const number = textItem(setting, puzzleNumberText(setting, puzzle), left, top + CAPITALS * size, look)
+    const cell = cellOf(setting, grid, solution)
+    const { name, word } = labelOf(puzzle)
+    const nameAt = left + textWidth(setting, number.text, number.size, 'bold') + LABEL_GAP * captionSize
+    const label = (text: string, x: number, align: Alignment) =>
+      text === '' ? [] : [textItem(setting, text, x, number.y, { size: captionSize, align })]
     return [
       anchorItem(solutionAnchor(puzzle.number), top),
-      textItem(setting, puzzleNumberText(setting, puzzle), left, top + CAPITALS * size, look),
-      sceneItem(() => solutionScene(puzzle), left, top + above, cellOf(setting, grid, solution)),
+      number,
+      ...label(name, nameAt, 'left'),
+      ...label(word, left + solution.board.width * cell, 'right'),
+      {
+        ...sceneItem(() => solutionScene(puzzle), left, top + above, cell),
+        paint: { givenShade: GIVEN_SHADE },
+      },
     ]
   })
 }
