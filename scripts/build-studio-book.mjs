@@ -1,10 +1,11 @@
 // Bundles the makers of books for browsers: a worker that makes whole books, and the workers that make its puzzles.
 //
-//   book.js            src/studio/book/bookWorker.ts: says what src/studio/book/bookTask.ts describes
-//   puzzleWorker.js    draws puzzles; book.js starts as many as it needs
-//   book-*.js          what both share, and the check of a finished book, which is loaded when it is needed
-//   SourceSans3-*.ttf  the fonts of the package
-//   PuzzleSans-*.ttf   the same with usual characters alone, which most books need
+//   book.js                src/studio/book/bookWorker.ts: says what src/studio/book/bookTask.ts describes
+//   puzzleWorker.js        draws puzzles; book.js starts as many as it needs
+//   book-*.js              what both share, and the check of a finished book, which is loaded when it is needed
+//   SourceSans3-*.ttf      the fonts of the package
+//   PuzzleSans-*.ttf       the same with usual characters alone, which most books need
+//   PuzzlewrightSerif.ttf  the font of titles
 //
 // The same sources give the same bytes.
 
@@ -19,6 +20,7 @@ import { readCatalogues } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const WEIGHTS = ['Regular', 'Bold']
+const TITLES = 'PuzzlewrightSerif.ttf'
 
 /** The workers by the names of their files. */
 const WORKERS = { book: 'bookWorker', puzzleWorker: 'puzzleWorker' }
@@ -75,6 +77,7 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     copyFileSync(join(ROOT, 'fonts', font), join(out, font))
     writeFileSync(join(out, `PuzzleSans-${weight}.ttf`), await fontWith(hasUsualCharacters, font))
   }
+  copyFileSync(join(ROOT, 'fonts', TITLES), join(out, TITLES))
   return packagesOf(output)
 }
 

@@ -10,7 +10,14 @@
 import PDFDocument from 'pdfkit'
 import { deflate } from '../formats/zlib.ts'
 import { colourOfGrey } from './boardColours.ts'
-import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
+import {
+  type Item,
+  type OutlineEntry,
+  type PageDocument,
+  STAR_STROKE,
+  starShapes,
+  type TextItem,
+} from './pageItems.ts'
 import { GREYS, type Inks, inksOf, paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
 import {
   draw,
@@ -22,7 +29,7 @@ import {
 } from './sizedScene.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 import { escaped } from './svgElements.ts'
-import type { EmbeddableTypeface, Typeface } from './typeface.ts'
+import { type EmbeddableTypeface, faceOf, type Typeface } from './typeface.ts'
 
 /** The state needed to write a page. */
 interface Pen {
@@ -82,8 +89,10 @@ function open(document: PageDocument, typeface: EmbeddableTypeface) {
   compressStreams(pdf)
   // pdfkit also writes the date into the XMP metadata, and it does not escape titles there as XML requires.
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
-  for (const weight of ['regular', 'bold'] as const) {
-    const { opened } = typeface[weight]
+  for (const weight of ['regular', 'bold', 'title'] as const) {
+    const face = typeface[weight]
+    if (face === undefined) continue
+    const { opened } = face
     // A font caches its glyphs. Cached glyphs lose their characters when they are embedded, and the next
     // document could not be searched.
     Object.assign(opened, { _glyphs: {} })
@@ -193,7 +202,7 @@ const WRITERS: Writers = {
     if (item.isTurned || link === undefined || !anchors) return
     const name = anchors.get(link)
     if (name === undefined) throw new RangeError(`no page has the anchor ${link}`)
-    const width = typeface[weight].width(text) * size
+    const width = faceOf(typeface, weight).width(text) * size
     pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
   },
   rule({ x1, y1, x2, y2, width, tint = 1, dash, colour }, { pdf, left, top, thinnest }) {
@@ -296,8 +305,11 @@ function setLabel(pdf: PDFKit.PDFDocument, label: LabelPart, x: number, y: numbe
   pdf.restore()
 }
 
-type Written = Pick<TextPart, 'text' | 'size' | 'weight'>
+type Written = Pick<TextItem, 'text' | 'size' | 'weight' | 'tracking'>
 
-function setText(pdf: PDFKit.PDFDocument, { text, size, weight }: Written, x: number, y: number): void {
-  if (text) pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+function setText(pdf: PDFKit.PDFDocument, written: Written, x: number, y: number): void {
+  const { text, size, weight, tracking } = written
+  if (!text) return
+  const spaced = tracking === undefined ? {} : { characterSpacing: tracking * size }
+  pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic', ...spaced })
 }
