@@ -13,7 +13,7 @@ import { buildStudio } from './build-studio.mjs'
 import { buildBookEngine } from './build-studio-book.mjs'
 import { bundleProgram } from './bundle-program.mjs'
 import { inlinePackages } from './inline-packages.mjs'
-import { licencesOf } from './licences.mjs'
+import { licencesOf, ownLicences } from './licences.mjs'
 import { keepPublicDeclarations } from './public-declarations.mjs'
 import { stampOf, writeStamp } from './stamp.mjs'
 import { tell } from './terminal.mjs'
@@ -66,7 +66,7 @@ function compile(project, ...options) {
   return spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
 }
 
-/** Writes the licences of the packages that are bundled into a folder. */
+/** Writes the licences of what the files in a folder contain: our own, and those of the packages that are bundled. */
 function writeLicences(folder, packages) {
-  writeFileSync(join(NEXT, folder, 'licences.txt'), licencesOf(packages))
+  writeFileSync(join(NEXT, folder, 'licences.txt'), `${ownLicences()}\n\n${licencesOf(packages)}`)
 }

@@ -26,6 +26,16 @@ export function licencesOf(packages) {
     .join('\n\n')
 }
 
+/** The licences of this package, whose code is in all of our files for browsers, and of the letters that are beside them. */
+export function ownLicences() {
+  const { name, version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  const letters = readFileSync(join(ROOT, 'fonts/LICENSE.md'), 'utf8')
+  return [
+    `${name} ${version}\n\n${readFileSync(join(ROOT, 'LICENSE'), 'utf8')}`,
+    `The letters (PuzzlewrightSans.woff2)\n\n${letters.slice(letters.indexOf('Copyright'))}`,
+  ].join('\n\n')
+}
+
 /** The folder of a package, also of one that may not be imported by its name. */
 const folderOf = (name) =>
   createRequire(join(ROOT, 'package.json'))

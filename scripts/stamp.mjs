@@ -8,7 +8,7 @@ import { join, relative } from 'node:path'
 const STAMP = 'sources.sha256'
 
 /** The files that a build depends on, in addition to src/. */
-const MAKES_BUILD = /^(?:package\.json|package-lock\.json|tsconfig.*\.json)$/
+const MAKES_BUILD = /^(?:LICENSE|package\.json|package-lock\.json|tsconfig.*\.json)$/
 const BUILD_SCRIPTS = [
   'build',
   'book-typeface',
@@ -38,7 +38,8 @@ function inputsOf(root) {
   const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)))
-  const others = [...readdirSync(root).filter((name) => MAKES_BUILD.test(name)), ...BUILD_SCRIPTS]
+  const named = readdirSync(root).filter((name) => MAKES_BUILD.test(name))
+  const others = [...named, 'fonts/LICENSE.md', ...BUILD_SCRIPTS]
   return [...sources, ...others.filter((file) => existsSync(join(root, file)))].sort()
 }
 

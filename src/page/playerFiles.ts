@@ -40,6 +40,9 @@ const SIGNS = 'signs.js'
 /** The file with the words in all languages, which the player loads when a reader may choose another language. */
 const ALL_LANGUAGES = 'languages.js'
 
+/** The licences of all that the files contain, which nothing loads. */
+const LICENCES = 'licences.txt'
+
 /** The file that the player loads for boards with symbols. */
 const SYMBOLS = 'symbols.js'
 
@@ -126,9 +129,10 @@ export function playerAssets(
       later: [...help, ...LATER].map(pathOf),
     }
   }
-  /** The files that only readers of other languages load. */
-  const foreign: ReadonlySet<string> = new Set(otherNames.map(pathOf))
-  return { files, foreign, player }
+  const licences = hashedFile({ hash }, LICENCES, read(LICENCES))
+  /** The files that only readers of other languages load, and the licences. */
+  const rare: ReadonlySet<string> = new Set([...otherNames.map(pathOf), licences.path])
+  return { files: [...files, licences], rare, player }
 }
 
 /** A file under `assets/` with a hash in its name, such as `page-0a1b2c.css` for `page.css`. */
@@ -155,6 +159,11 @@ export function letterRule(address: string): string {
   const [name] = FONT.split(',')
   const { regular, given } = WEIGHT
   return `@font-face{font-family:${name};src:url(${address})format("woff2");font-weight:${regular} ${given};font-display:swap}`
+}
+
+/** The licences as a comment of a page in one file. */
+export function licenceComment({ read }: Pick<PlayerFiles, 'read'>): string {
+  return `\n<!--\n${read(LICENCES).replaceAll(/--+(?=!?>)/g, '')}-->`
 }
 
 /**

@@ -7,6 +7,7 @@ import { Html, html } from './html.ts'
 import { LIST_STYLES, PAGE_STYLES } from './pageStyles.ts'
 import {
   hashedFile,
+  licenceComment,
   letterFile,
   letterRule,
   type PlayerFiles,
@@ -46,7 +47,7 @@ export interface SiteTools extends PlayerFiles {
 export function siteFiles({ puzzles, language, title }: Site, tools: SiteTools): SiteFile[] {
   const families = [...new Set(puzzles.map(({ family }) => family))]
   const hasSymbols = puzzles.some(({ symbols }) => symbols !== undefined)
-  const { files, foreign, player } = playerAssets(tools, families, language, hasSymbols)
+  const { files, rare, player } = playerAssets(tools, families, language, hasSymbols)
   const letters = letterFile(tools)
   const style = hashedFile(tools, 'page.css', letters.rule + PAGE_STYLES)
   const manifest = { path: 'manifest.webmanifest', content: manifestOf(title ?? puzzles[0].heading) }
@@ -71,7 +72,7 @@ ${scripts}`,
   const texts = [...pages, manifest, style, ...lists, ...files]
   const all = [...texts, letters.file]
   const worker = serviceWorker(
-    all.map(({ path }) => path).filter((path) => !foreign.has(path)),
+    all.map(({ path }) => path).filter((path) => !rare.has(path)),
     tools.hash(texts.map(({ content }) => content).join('\n')),
   )
   return [...all, { path: 'sw.js', content: worker }]
@@ -128,5 +129,5 @@ export function singlePage(puzzle: PagePuzzle, language: Language, tools: Single
     links: new Html(`<style>${style}</style>`),
   }
   // The script comes after the puzzle, so that the player's element finds its record.
-  return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>`))
+  return puzzlePage(puzzle, language, head, new Html(`<script>${script}</script>${licenceComment(tools)}`))
 }

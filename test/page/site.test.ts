@@ -127,8 +127,9 @@ describe('a site', () => {
     const { fileOf, paths } = siteOf(['sudoku', 'magic'])
     const isKept = (path: string) => fileOf('sw.js').includes(JSON.stringify(path))
     const left = paths.filter((path) => !isKept(path) && path !== 'sw.js')
-    expect(left).toHaveLength(4 * 2 * 3 + 5)
-    for (const path of left) expect(path).toMatch(/-(?:words|help|menu)-(?:de|fr|es|it)-|\/rules-words-/)
+    expect(left).toHaveLength(4 * 2 * 3 + 5 + 1)
+    for (const path of left)
+      expect(path).toMatch(/-(?:words|help|menu)-(?:de|fr|es|it)-|\/rules-words-|\/licences-/)
   })
 
   it('registers its worker relative to the script, so that pages may be in any folder', () => {
@@ -150,10 +151,19 @@ describe('a site', () => {
     expect(fileOf('2.html')).toContain('kenken:')
   })
 
+  it('has the licences of all that it contains, in one file', () => {
+    const { fileOf, paths } = siteOf(['sudoku', 'hidoku'])
+    expect(paths.filter((path) => /licen[cs]e/i.test(path))).toHaveLength(1)
+    expect(fileOf('assets/licences-')).toMatch(LICENCES)
+  })
+
   it('has the same bytes when it is made again', () => {
     expect(siteOf(['hidoku']).files).toEqual(siteOf(['hidoku']).files)
   })
 })
+
+/** What a site contains: our own code, the letters and seedrandom. */
+const LICENCES = /^puzzlewright \d.*Puzzlewright developers.*SIL OPEN FONT LICENSE.*^seedrandom \d.*David Bau/ms
 
 describe('a page in one file', () => {
   const { page } = made('kenken')
@@ -162,6 +172,10 @@ describe('a page in one file', () => {
   it('requests nothing', () => {
     expect(Array.from(text.matchAll(/(?:src|href)="(?!data:)([^"]*)"/g), ([, to]) => to)).toEqual([])
     expect(text).not.toMatch(/\bimport\s*\(/)
+  })
+
+  it('has the licences of all that it contains, in a comment', () => {
+    expect(/<!--\n((?:(?!-->).)*)-->/s.exec(text)?.[1]).toMatch(LICENCES)
   })
 
   it('has a policy with the hashes of its script and style', () => {

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const BUNDLED: Readonly<Record<string, readonly string[]>> = {
-  player: ['seedrandom'],
+  player: ['puzzlewright', 'seedrandom'],
   studio: [
+    'puzzlewright',
     ...['fontkit', 'hyphen', 'pako', 'pdfkit', 'preact', 'seedrandom', 'unpdf', 'yaml'],
     // Packages of these packages.
     ...['@noble/hashes', '@swc/helpers', 'base64-js', 'png-js', 'restructure', 'unicode-properties'],
