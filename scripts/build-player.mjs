@@ -188,18 +188,25 @@ const WORDS_OF_SOME = {
   lines: [['lines'], ['sums']],
   cages: [['operators'], ['label', 'cage'], ['label', 'cageCell'], ['buttons', 'combinations']],
   clues: [['label', 'clueCell']],
+  shaded: [['label', 'shaded']],
   neighbours: [
     ['use', 'path'],
     ['buttons', 'keys'],
   ],
 }
 
+/** The words of the player that are only for boards without something. */
+const WORDS_OF_OTHERS = { neighbours: [['use', 'cells']] }
+
 /** The words of the player without those for what boards of a family do not have. */
 function wordsFor(playing, words) {
   const left = structuredClone(words)
-  for (const [part, paths] of Object.entries(WORDS_OF_SOME)) {
-    if (playing[part]) continue
-    for (const path of paths) delete path.slice(0, -1).reduce((at, key) => at[key], left)[path.at(-1)]
+  const needless = [
+    ...Object.entries(WORDS_OF_SOME).filter(([part]) => !playing[part]),
+    ...Object.entries(WORDS_OF_OTHERS).filter(([part]) => playing[part]),
+  ]
+  for (const path of needless.flatMap(([, paths]) => paths)) {
+    delete path.slice(0, -1).reduce((at, key) => at[key], left)[path.at(-1)]
   }
   return left
 }

@@ -142,6 +142,7 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS 
     '',
     'The board comes first. Upright, it is as wide as the screen, with messages, tools and keys below, unless that leaves no room for the',
     `keys. On screens that are wider than high and at least ${place.LEAST_SIDE} rem wide, the board is as high as the screen and the keys are beside it.`,
+    `A key under the board takes the room that the board leaves, up to ${place.MOST_KEY} rem; the rest is for messages.`,
     'A static page has its board at the same place, so nothing moves when the player is ready. The keys of paths are folded away,',
     'because paths are drawn.',
     '',
@@ -198,11 +199,11 @@ function stars(steps, { star, paper }) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const load = (name) => import(`../dist/design/${name}.js`)
-  const [tokens, icons, { contrast }, { STAR_STEPS }, place, { MARKS }] = await Promise.all(
-    ['tokens', 'icons', 'contrast', 'star', 'boardPlace', 'marks'].map(load),
+  const [tokens, first, after, { contrast }, { STAR_STEPS }, place, { MARKS }] = await Promise.all(
+    ['tokens', 'icons', 'iconsAfterBoard', 'contrast', 'star', 'boardPlace', 'marks'].map(load),
   )
   for (const [path, text] of Object.entries(
-    designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS }),
+    designFiles({ tokens, icons: { ...first, ...after }, contrast, STAR_STEPS, place, MARKS }),
   )) {
     mkdirSync(dirname(join(DOCS, path)), { recursive: true })
     writeFileSync(join(DOCS, path), text)

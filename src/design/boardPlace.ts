@@ -40,5 +40,14 @@ export const USUAL_ROWS = 2
 /** The height of a board above its keys, as a value of CSS; `--rows` is the number of rows of keys, `--note` the height of a note. */
 export const HEIGHT_ABOVE_KEYS = `var(--height) - ${TOP + MESSAGE + 5 * GAP}rem - var(--note,0rem) - (var(--rows,${USUAL_ROWS}) + 1)*(var(--key) + ${GAP}rem)`
 
+/** The greatest height of a key under a board, in rem. */
+export const MOST_KEY = 5
+
+/**
+ * The height of a key under a board, where `--room` is the height above keys: room that the board leaves goes to the keys, until they are large enough for any thumb; what is
+ * left then is room for messages. One row of keys grows less than several; keys that are folded away do not grow.
+ */
+export const KEY_WITH_ROOM = `min(${MOST_KEY}rem,var(--key) + clamp(0rem,(var(--room) - var(--cell)*var(--down))/var(--rows),var(--rows)*1rem))`
+
 /** The height of a board beside its keys, as a value of CSS. */
 export const HEIGHT_BESIDE_KEYS = `var(--height) - ${2 * GAP}rem`

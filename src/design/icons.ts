@@ -11,8 +11,6 @@ export const clear = 'M9 6h12v12H9l-6-6zm3 3 6 6m0-6-6 6'
 export const notes = 'm4 20 1-5L16 4l4 4L9 19z'
 /** Notes in the corner of a cell. */
 export const corner = 'M4 9V4h5M20 15v5h-5M12 15V9l-2 1'
-/** Several cells. */
-export const several = 'M4 4h10v10H4zM18 9h2v11H9v-2'
 /** The numbers of a cage. */
 export const cage = 'M4 4h16v16H4zM4 12h16M12 4v16'
 /** A hint. */
@@ -27,8 +25,6 @@ export const pause = 'M8 5v14M16 5v14'
 export const resume = 'M7 4l13 8-13 8z'
 /** Right; approved. */
 export const check = 'm4 13 5 5L20 6'
-/** Shares a result. */
-export const share = 'M12 15V3m-4 4 4-4 4 4M5 12v9h14v-9'
 /** Prints. */
 export const print = 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z'
 /** The whole screen. */

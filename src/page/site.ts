@@ -7,9 +7,9 @@ import { Html, html } from './html.ts'
 import { LIST_STYLES, PAGE_STYLES } from './pageStyles.ts'
 import {
   hashedFile,
-  licenceComment,
   letterFile,
   letterRule,
+  licenceComment,
   type PlayerFiles,
   playerAssets,
   type SiteFile,

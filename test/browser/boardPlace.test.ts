@@ -161,6 +161,35 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     },
   )
 
+  it.each(
+    FAMILIES.flatMap((family) =>
+      [
+        { width: 320, height: 568 },
+        { width: 360, height: 740 },
+        { width: 390, height: 844 },
+        { width: 430, height: 932 },
+        { width: 820, height: 1180 },
+      ].map((size) => ({ family, ...size })),
+    ),
+  )('keys take the room that the board leaves: $family on $width × $height', async ({ family, ...size }) => {
+    const page = await openAt(size, family)
+    const [message, end, key] = await page.evaluate<number[]>(`(() => {
+      const boxOf = (name) => ${ROOT}.querySelector(name).getBoundingClientRect()
+      return [boxOf('.status').height, boxOf('.controls').bottom, boxOf('.pad button').height]
+    })()`)
+    expect(end).toBeLessThanOrEqual(size.height)
+    // A message has its own room first. What is folded away needs none.
+    expect(message).toBeGreaterThanOrEqual(60)
+    if (family !== 'hidoku') expect(message < 68 || key >= 76).toBe(true)
+    else {
+      await page.raw.locator('number-puzzle .keys').click()
+      expect(
+        await page.evaluate<number>(`${ROOT}.querySelector('.pad button').getBoundingClientRect().height`),
+      ).toBeLessThanOrEqual(64)
+    }
+    await page.close()
+  })
+
   it.each([
     { width: 390, height: 844 },
     { width: 1280, height: 800 },

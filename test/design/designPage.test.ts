@@ -6,13 +6,16 @@ import { designFiles } from '../../scripts/design-page.mjs'
 import * as place from '../../src/design/boardPlace.ts'
 import { contrast } from '../../src/design/contrast.ts'
 import * as icons from '../../src/design/icons.ts'
+import * as iconsAfterBoard from '../../src/design/iconsAfterBoard.ts'
 import { MARKS } from '../../src/design/marks.ts'
 import { STAR_STEPS, starCorners } from '../../src/design/star.ts'
 import * as tokens from '../../src/design/tokens.ts'
 
 const { COLOURS, COVERS } = tokens
 
-it.each(Object.entries(designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS })))(
+const ICONS = { ...icons, ...iconsAfterBoard }
+
+it.each(Object.entries(designFiles({ tokens, icons: ICONS, contrast, STAR_STEPS, place, MARKS })))(
   'docs/%s is current; if not: npm run design-page',
   (path, text) => {
     expect(readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8')).toBe(text)
@@ -88,10 +91,10 @@ it('the colours of cells have six different shapes', () => {
 })
 
 it('icons stay in their square', () => {
-  for (const path of Object.values(icons)) {
+  for (const path of Object.values(ICONS)) {
     expect(path).toMatch(/^[Mm][\d.\sMmLlHhVvAaCcZz-]+$/)
   }
-  expect(Object.keys(icons).length).toBeGreaterThanOrEqual(20)
+  expect(Object.keys(ICONS).length).toBeGreaterThanOrEqual(20)
 })
 
 /** A share of one colour mixed into another, as CSS mixes them in sRGB. */

@@ -163,7 +163,8 @@ describe('a site', () => {
 })
 
 /** What a site contains: our own code, the letters and seedrandom. */
-const LICENCES = /^puzzlewright \d.*Puzzlewright developers.*SIL OPEN FONT LICENSE.*^seedrandom \d.*David Bau/ms
+const LICENCES =
+  /^puzzlewright \d.*Puzzlewright developers.*SIL OPEN FONT LICENSE.*^seedrandom \d.*David Bau/ms
 
 describe('a page in one file', () => {
   const { page } = made('kenken')

@@ -16,6 +16,8 @@ import type { makeSumsView } from './sums.ts'
 export class BoardView {
   /** The region that scrolls if the board is large. */
   readonly element: HTMLElement
+  /** Its size in cells, and the place of numbers in cells, as properties of CSS. */
+  readonly measures: string
   readonly #session: Session
   readonly #grid: HTMLElement
   readonly #cells: HTMLElement[]
@@ -62,9 +64,7 @@ export class BoardView {
     const down = rows + above + below
     // The margins are in em: the font size of the board is the height of a cell. Sums have their room beside the grid.
     if (!this.#sums) this.#grid.style.margin = drawing.beside.map((room) => `${room}em`).join(' ')
-    for (const [name, value] of Object.entries({ size, middle, across, down })) {
-      this.element.style.setProperty(`--${name}`, String(value))
-    }
+    this.measures = `--size:${size};--middle:${middle};--across:${across};--down:${down}`
     this.#listen()
   }
 

@@ -1,4 +1,4 @@
-// Counts the seconds played, and formats seconds and stars. The clock stops while the game is paused or over and, if the
+// Counts the seconds played, and formats them. The clock stops while the game is paused or over and, if the
 // player's settings say so, while the page is hidden.
 
 /** A clock that can be stopped. */
@@ -42,11 +42,4 @@ export function clockText(seconds: number): string {
   const hours = Math.floor(minutes / 60)
   const rest = two(seconds % 60)
   return hours > 0 ? `${hours}:${two(minutes % 60)}:${rest}` : `${minutes}:${rest}`
-}
-
-const MOST_STARS = 5
-
-/** Stars as `★★★☆☆`. */
-export function starsText(stars: number): string {
-  return '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)
 }

@@ -2,10 +2,16 @@
 // the end of a puzzle. The styles for changed settings, for high contrast and for forced colours are here, too; for readers who
 // have any of these, they are loaded before the board. The build computes the text of this style sheet.
 
-import { GAP, SIDE } from '../../design/boardPlace.ts'
+import { GAP, MESSAGE, SIDE, TOP } from '../../design/boardPlace.ts'
 import { cssColour, MOTION, RADIUS, TYPE, WEIGHT } from '../../design/tokens.ts'
 import { MARK_STYLES } from './markStyles.ts'
 import { BESIDE, ownColours } from './styles.ts'
+
+/**
+ * The height of a solved board with the panel of its end and the gaps between them. A screen that is higher has its panel above its
+ * edge; on one that is lower, the panel takes the place of messages while there is none to be seen.
+ */
+const END_HEIGHT = `(${TOP + MESSAGE + 12.5}rem + var(--note) + var(--cell)*var(--down))`
 
 /** The style sheet that follows `STYLES`. */
 export const FURTHER_STYLES = `
@@ -47,16 +53,19 @@ font-size:calc(.72em/var(--notes));color:var(--muted);place-items:center}
 @keyframes quiet{to{background:#0000}}
 .paused .table,.paused .controls,.paused .status{visibility:hidden}
 .over{grid-area:table;place-self:center;display:grid;gap:1rem;justify-items:center;z-index:1}
-.won:has(.end) .controls{display:none}
-.end{grid-area:controls;align-self:start;display:grid;gap:${GAP * 2}rem;justify-items:center;align-content:start;padding:.75rem;background:var(--soft);border-radius:${RADIUS.large}px;text-align:center}
+.won:has(.end) :is(.controls,.note){display:none}.won:has(.end) .timer{visibility:hidden}.won:has(.end) .told{opacity:0}.won:has(.told) .end{margin-top:clamp(-${MESSAGE}rem,var(--puzzle-height,100svh) - ${END_HEIGHT},0px)}
+@media (forced-colors:none){.won .cell{background-color:var(--paper)}.won .fixed{background-color:var(--given)}.won .sum.now{background:none}
+.won .board:not(:has(:focus-visible)) .chosen::after{content:none}}
+.end{grid-area:controls;align-self:start;z-index:1;margin-bottom:max(0px,(var(--puzzle-height,0px) - ${END_HEIGHT})*.6);display:grid;gap:${GAP * 2}rem;justify-items:center;align-content:start;padding:.75rem .5rem;background:var(--soft);border-radius:${RADIUS.large}px;text-align:center}
 .end strong{font-size:${TYPE.title}rem;font-weight:${WEIGHT.strong}}.end p{margin:0}.end .stars{height:1.75rem}
-.end div{display:flex;flex-wrap:wrap;gap:${GAP}rem;justify-content:center}.end button{background:var(--paper);border-color:var(--border);padding:0 1rem}.end .next{background:var(--entry);color:${cssColour('onAccent')}}
+.end div{display:flex;flex-wrap:wrap;gap:${GAP}rem;justify-content:center}.end button{background:var(--paper);border-color:var(--border);padding:0 .75rem}.end .next{background:var(--entry);color:${cssColour('onAccent')}}
+@container (max-width:22rem){.end .icon{display:none}.end button{padding:0 .5rem}}
 @media (prefers-reduced-motion:no-preference){.joy .cell{animation:joy .6s calc(var(--turn)*40ms) ease-in-out}
 @keyframes joy{40%{transform:scale(1.12) rotate(3deg);background:var(--hint)}}
 .value,.end{animation:come ${MOTION.quick}ms ease-out}@keyframes come{0%{transform:scale(.7);opacity:0}}.fixed .value{animation:none}}
 @media (prefers-contrast:more){:host{--muted:var(--ink);--border:var(--ink)}.lines .thin{stroke-opacity:1}button{border-color:var(--ink)}.chosen::after{box-shadow:inset 0 0 0 .1em var(--entry)!important}}
 @media (forced-colors:active){.frame{border:1px solid}.chosen{background:Highlight;color:HighlightText;forced-color-adjust:none}.chosen .value,.chosen .notes,.chosen .corner{color:HighlightText}
 .same{outline:2px solid Highlight;outline-offset:-4px}.marked{outline:3px dashed Highlight;outline-offset:-5px}.mistake{outline:3px double Highlight;outline-offset:-5px}.lines{stroke:CanvasText}.lines .thin{stroke-opacity:1}.lines rect,.lines text{fill:CanvasText}.stars{stroke:CanvasText}.full{fill:CanvasText}button{border-color:ButtonBorder}button[aria-pressed=true]{background:Highlight;color:HighlightText;forced-color-adjust:none}}
-${BESIDE}{.left .play{grid-template:"top table" auto "status table" 5rem "note table" auto "controls table" 1fr/minmax(${SIDE}rem,26rem) auto}.end{justify-items:start;text-align:start}}
+${BESIDE}{.left .play{grid-template:"top table" auto "status table" 5rem "note table" auto "controls table" 1fr/minmax(${SIDE}rem,26rem) auto}.won .end{justify-items:start;text-align:start;padding-inline:.75rem;margin-block:0!important}}
 @media print{.frame.hasStatic,.top button,.status,.controls,.over,.end{display:none!important}:host{color-scheme:light}.frame{padding:0}.cell{background:none!important}}
 ${MARK_STYLES}`

@@ -1,7 +1,7 @@
 // The tools for several cells and for colours, in a row of their own between the other tools and the keys. Readers switch them on
 // in the menu.
 
-import * as icons from '../../design/icons.ts'
+import { several as severalIcon } from '../../design/iconsAfterBoard.ts'
 import { MARKS } from '../../design/marks.ts'
 import type { Session } from '../session.ts'
 import { chosenCells, colourChosen } from '../severalCells.ts'
@@ -44,7 +44,7 @@ function makeTools(session: Session): MarkTools | undefined {
     session.picks = !session.picks
     tellUse(session, session.picks && 'picks')
   })
-  several.append(icon(icons.several), create('span', {}, words.several))
+  several.append(icon(severalIcon), create('span', {}, words.several))
   several.ariaLabel = words.several
   const swatches = MARKS.map(({ shape }, index) => {
     const swatch = button('', 'swatch', () => colourChosen(session, index + 1))

@@ -154,12 +154,9 @@ export class PuzzleView {
     const tools = isViewOnly ? [] : [this.#time, open]
     const top = create('div', { class: 'top' }, name, ...tools)
     const play = create('div', { class: 'play' }, top, this.#board.element, this.#status)
-    play.style.setProperty('--rows', String(isViewOnly ? 0 : this.#controls.rows))
     const notes = notesText(played.notes, words.notes)
-    if (notes !== '') {
-      play.append(create('p', { class: 'note', part: 'note' }, notes))
-      play.style.setProperty('--note', `${NOTE}rem`)
-    }
+    if (notes !== '') play.append(create('p', { class: 'note', part: 'note' }, notes))
+    play.style.cssText = `${this.#board.measures};--rows:${isViewOnly ? 0 : this.#controls.rows};--note:${notes ? NOTE : 0}rem`
     if (!isViewOnly) play.append(this.#controls.element)
     const classes = [
       'frame',

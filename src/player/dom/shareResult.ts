@@ -3,7 +3,7 @@
 import { say } from '../../words/formatMessage.ts'
 import type { MenuWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
-import { clockText, starsText } from './clock.ts'
+import { clockText } from './clock.ts'
 
 /**
  * The text of a shared result. It reveals nothing of the solution; the time and the hints are included only
@@ -29,4 +29,11 @@ export async function shareText(text: string, copy: (text: string) => Promise<vo
   } catch {
     // The error means that the reader has closed the system's sheet for sharing. Then nothing is shared.
   }
+}
+
+const MOST_STARS = 5
+
+/** Stars as `★★★☆☆`. */
+function starsText(stars: number): string {
+  return '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)
 }

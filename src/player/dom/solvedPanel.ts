@@ -1,7 +1,9 @@
 // The end of a puzzle, in the place of its keys: the time, the help that was used, the result to share, and the way to the next
-// puzzle. Loaded after the board is shown.
+// puzzle. That the puzzle is solved is said once: to the eye by this panel, to screen readers by the line of messages. Loaded after
+// the board is shown.
 
-import * as icons from '../../design/icons.ts'
+import { next } from '../../design/icons.ts'
+import { share as shareIcon } from '../../design/iconsAfterBoard.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { MenuWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'
@@ -65,17 +67,20 @@ export async function showEnd(
     if (host.dispatchEvent(event)) location.assign(new URL(address ?? '', host.baseURI))
   }
   const onward =
-    address === null ? [] : [pressWith('next', icons.next, host.getAttribute('next-label') ?? '', goOn)]
-  const share = pressWith('share', icons.share, buttons.share, () =>
+    address === null ? [] : [pressWith('next', next, host.getAttribute('next-label') ?? '', goOn)]
+  const share = pressWith('share', shareIcon, buttons.share, () =>
     shareText(resultText(session, said, heading), copy),
   )
   const panel = create(
     'section',
-    { class: 'end', 'aria-label': player.status.solved },
-    create('strong', {}, player.status.solved),
+    { class: 'end', 'aria-labelledby': 'told' },
+    // Screen readers have heard it from the line of messages.
+    create('strong', { 'aria-hidden': 'true' }, player.status.solved),
     ...(stars === undefined ? [] : [starsPicture(stars, say(player.stars, { stars }))]),
-    create('p', {}, told.join(' · ')),
+    create('p', { id: 'told' }, told.join(' · ')),
     create('div', {}, ...onward, share),
   )
   frame.querySelector('.controls')?.after(panel)
+  const message = frame.querySelector('.status span')
+  if (message?.textContent === session.solvedText) message.classList.add('told')
 }
