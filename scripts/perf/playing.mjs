@@ -57,7 +57,7 @@ const isOffline = ({ path }) => /^sw\.js$|^manifest/.test(path)
 
 /**
  * What a first visit loads before the board can be played: page, styles, player, the family's board and the words of boards;
- * not what follows the board, the worker, the words of help, and the copies for use without a network.
+ * not what follows the board, the worker, the words of help, the licences, and the copies for use without a network.
  */
 async function pageSizes() {
   const { FAMILIES } = await load('index.js')
@@ -74,6 +74,7 @@ async function pageSizes() {
             !isWords(file, family.name) &&
             !isForeign(file, language) &&
             !isLater(file) &&
+            !file.path.endsWith('.txt') &&
             !isOffline(file),
         ),
       )
