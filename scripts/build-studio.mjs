@@ -194,7 +194,7 @@ const NOT_OF_ENGINE = [
 const NOT_SHOWN = ['rules', 'inShort', 'inShortNoted', 'onSymbols', 'symbols']
 
 /** The texts that boards are made and drawn without: namespaces, and keys of namespaces. */
-const LATER = ['setting', 'page', 'reasons', 'techniques', 'notes']
+const LATER = ['setting', 'page', 'details', 'reasons', 'techniques', 'notes']
 
 /**
  * The texts of a language that the engine loads, those for boards apart from those for what is told about them. Of techniques, it

@@ -4,15 +4,14 @@
 import type { Family } from '../families/family.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
-import { PuzzleError } from '../families/puzzleError.ts'
 import { readId } from '../formats/readNameOrRecord.ts'
 import { makeReasoning } from '../grader/grade.ts'
-import { UNGRADED_SENTENCES } from '../grader/ungradedSentences.ts'
 import type { CountedRecipe } from '../maker/puzzleRecipe.ts'
 import { type PuzzleRecord, puzzleName } from '../maker/puzzleRecord.ts'
 import { makeSolver } from '../solver/solve.ts'
 import type { Unnumbered } from './arrangePuzzles.ts'
 import type { BookGrade } from './bookDesignAndPuzzles.ts'
+import { type PuzzlePlace, unprintable } from './refusedPuzzle.ts'
 import { eachWatched, type Watching } from './watchWork.ts'
 
 /** A puzzle whose solution has not been proved to be unique. */
@@ -23,8 +22,8 @@ export interface UnprovedPuzzle {
   readonly puzzle: Puzzle
   /** The grade. */
   readonly grade: BookGrade
-  /** Where the puzzle comes from, such as its file and line. */
-  readonly place: string
+  /** Where the puzzle comes from. */
+  readonly place: PuzzlePlace
   /** The record of the puzzle, if it was made for the book. */
   readonly line?: string
 }
@@ -52,17 +51,10 @@ interface PuzzleSource extends Watching {
     | undefined
 }
 
-/** The error for a puzzle that a book cannot have. */
-export class UnprintableError extends PuzzleError {
-  constructor(place: string, reason: string) {
-    super('conflict', `${place}: cannot be printed: ${reason}`)
-  }
-}
-
 /** The maximum number of nodes of a proof of uniqueness. Nobody could solve a puzzle whose proof needs more. */
 const MOST_NODES = 1_000_000
 
-/** Gathers and proves the puzzles. Throws an UnprintableError for a puzzle that has not exactly one solution. */
+/** Gathers and proves the puzzles. Throws a RefusedPuzzle for a puzzle that has not exactly one solution. */
 export async function gatherPuzzles(source: PuzzleSource): Promise<Gathered> {
   const first = await proveAll(await source.first(), source)
   const orders = source.further?.orders(first.puzzles) ?? []
@@ -75,7 +67,7 @@ export async function gatherPuzzles(source: PuzzleSource): Promise<Gathered> {
 }
 
 /** The puzzle of a record that was made for a book. */
-export function unprovedPuzzleOf(line: string, place: string): UnprovedPuzzle {
+export function unprovedPuzzleOf(line: string, place: PuzzlePlace): UnprovedPuzzle {
   const { id, grade } = JSON.parse(line) as PuzzleRecord
   const { family, puzzle } = readId(id)
   return { family, puzzle, grade: grade as BookGrade, place, line }
@@ -95,7 +87,7 @@ async function proveAll(unproved: readonly UnprovedPuzzle[], watching: Watching)
     watching,
     ({ family, puzzle, grade, place, line }) => {
       const { status, solutions } = solve(family, puzzle, { nodes: MOST_NODES })
-      if (status !== 'unique') throw new UnprintableError(place, UNGRADED_SENTENCES[status])
+      if (status !== 'unique') throw unprintable(place, status)
       const id = puzzleName(family, puzzle)
       const proved =
         line === undefined

@@ -41,10 +41,12 @@ function isNamed(family: Family | undefined, name: string): family is Family {
 
 /**
  * Returns the only family whose notation fits the lines. Families that recognise the lines surely take precedence over those
- * that recognise them perhaps. Throws a PuzzleError if no family or several families fit.
+ * that recognise them perhaps. Sentences are in no notation, even if they have commas between them or as many words in each line
+ * as lines. Throws a PuzzleError if no family or several families fit.
  */
 export function detectFamily(lines: readonly Span[]): Family {
-  const fits = FAMILIES.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
+  const candidates = isProse(lines) ? [] : FAMILIES
+  const fits = candidates.map((family) => ({ family, recognition: family.notation.recognizes(lines) }))
   const sure = fits.filter(({ recognition }) => recognition === 'surely')
   const found = sure.length > 0 ? sure : fits.filter(({ recognition }) => recognition === 'perhaps')
   if (found.length === 1) return found[0].family
@@ -57,6 +59,15 @@ export function detectFamily(lines: readonly Span[]): Family {
   const names = found.map(({ family }) => family.name).join(' or ')
   const message = `this could be ${names}; name the family with --family or a header line`
   throw new PuzzleError('ambiguous', message, lines[0])
+}
+
+/** A word of a sentence: letters, perhaps with signs around them. Cells, cages and clues have digits, or a letter alone. */
+const WORD = /^[^\p{L}\d]*\p{L}[\p{L}\p{M}'’-]+[^\p{L}\d]*$/u
+
+/** Whether lines are sentences: at least half of what is between blanks, commas and bars are words. */
+function isProse(lines: readonly Span[]): boolean {
+  const parts = lines.flatMap(({ text }) => text.split(/[\s,|]+/).filter((part) => part !== ''))
+  return 2 * parts.filter((part) => WORD.test(part)).length >= Math.max(1, parts.length)
 }
 
 const SHAPE = /^\d+x\d+/i

@@ -29,6 +29,7 @@ export const page = textsIn('page')
 /** Prompts: puzzles in words, for programs that answer in words. */
 export const prompt = textsIn('prompt')
 /** Sentences that explain why the player shows no board. */
+export const details = textsIn('details')
 export const refusals = textsIn('refusals')
 /** The sentence that the player shows if nothing else of it could be loaded. */
 export const unloaded = textsIn('unloaded')

@@ -67,7 +67,7 @@ function written(recipe: string) {
   const [cover, records] = ['cover.pdf', 'puzzles.jsonl'].map((end) => out.replace(/pdf$/, end))
   return {
     pdf: digest(out),
-    records: readFileSync(records, 'utf8'),
+    records: existsSync(records) ? readFileSync(records, 'utf8') : '',
     ...(existsSync(cover) && { cover: digest(cover) }),
   }
 }
@@ -192,7 +192,35 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(answer).toMatchObject({ answer: 'error', mistakes })
   })
 
-  it('names pictures that are missing, and files that only the command line reads', async () => {
+  it('makes a book of given puzzles, without those of other files, with the bytes of the command line', async () => {
+    const id = (clues: string) => `${JSON.stringify({ id: `sudoku:4x4:${clues}` })}\n`
+    const files = {
+      'given.jsonl': Buffer.from(['1.....2..3.....4', '.1.23..........1'].map(id).join('')),
+      'unwanted.txt': Buffer.from('survo:2x3:,,/4,,|8,13|6,7,8\n'),
+    }
+    const recipe = 'title: Given\npuzzles: [given.jsonl]\nnotIn: [unwanted.txt]\ntrim: 6x9\n'
+    const folder = newFolder()
+    for (const [name, content] of Object.entries({ ...files, 'book.yaml': recipe }))
+      writeFileSync(join(folder, name), content)
+    const book = await made(browser, { recipe }, { files })
+    expect(filesOf(book)).toEqual(written(join(folder, 'book.yaml')))
+    expect(book.stages).toEqual(['grading', 'proving', 'printing'])
+    // The same puzzle, turned by half a turn, is the second one of the book.
+    const twin = { ...files, 'unwanted.txt': Buffer.from('sudoku:4x4:1..........32.1.\n') }
+    const { answer } = await made(browser, { recipe, language: 'it' }, { files: twin })
+    expect(answer).toMatchObject({
+      answer: 'error',
+      mistakes: [
+        {
+          message: expect.stringMatching(/^given\.jsonl:2: this puzzle or a twin of it is in a file/),
+          said: expect.stringContaining('che la ricetta esclude'),
+          puzzles: [2],
+        },
+      ],
+    })
+  })
+
+  it('names files that are missing: pictures, and puzzles', async () => {
     const missing = await made(browser, { recipe: PICTURED })
     expect(missing.answer).toMatchObject({
       answer: 'error',
@@ -202,7 +230,10 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(answer).toMatchObject({
       answer: 'error',
       mistakes: [
-        { message: '"puzzles" names files, which only the command line reads; leave it out', line: 2 },
+        {
+          message: 'the file "a.txt" is missing; add it to the recipe',
+          said: 'The recipe names the file “a.txt”, which the studio does not have.',
+        },
       ],
     })
   })

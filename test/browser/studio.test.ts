@@ -193,6 +193,16 @@ describe.each(BROWSERS)('in %s', (name) => {
     await studio.until(`document.querySelector('.read .fault')`)
     expect(await studio.text('.verdict')).toBe('')
     expect(await studio.countCards()).toBe(1)
+    // Whoever types quickly changes the text before its puzzle is read.
+    await studio.page.evaluate(`(() => {
+      const field = document.querySelector('textarea')
+      for (const end of ['', ' ', '  ']) {
+        field.value = '${PUBLISHED}' + end
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    })()`)
+    await studio.until(`document.querySelector('.verdict .stars')`)
+    expect(await studio.countCards()).toBe(1)
     await studio.page.close()
   })
 })

@@ -71,6 +71,7 @@ describe('history', () => {
 })
 
 describe('commands', () => {
+  const BOOK = { title: 'Quiet', language: 'en' } as const
   const made = (number: number, order = 'stars=3,minimal', run = 'it’s'): Omit<TablePiece, 'key'> => ({
     ...piece('9x9'),
     made: { order: { family: 'sudoku', shape: '9x9+killer', order }, run, number, seed: `${run}/${number}` },
@@ -78,7 +79,7 @@ describe('commands', () => {
 
   it('name each run of puzzles once, up to the last of its puzzles that is on the table', () => {
     const { pieces } = withPieces(EMPTY, [made(0), made(4), made(2), made(0, ''), piece('4x4')])
-    expect(commandsOf(pieces).slice(0, 2)).toEqual([
+    expect(commandsOf(pieces, BOOK).slice(0, 2)).toEqual([
       "puzzlewright generate sudoku --shape 9x9+killer --stars 3 --minimal -n 5 --seed 'it’s'",
       "puzzlewright generate sudoku --shape 9x9+killer -n 1 --seed 'it’s'",
     ])
@@ -86,7 +87,7 @@ describe('commands', () => {
 
   it('quote what a shell would read otherwise', () => {
     const { pieces } = withPieces(EMPTY, [made(0, 'operators=+-', "a'b; rm")])
-    expect(commandsOf(pieces)[0]).toBe(
+    expect(commandsOf(pieces, BOOK)[0]).toBe(
       String.raw`puzzlewright generate sudoku --shape 9x9+killer --operators +- -n 1 --seed 'a'\''b; rm'`,
     )
   })

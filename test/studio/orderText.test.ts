@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
 import { sudoku } from '../../src/families/sudoku/index.ts'
 import { parseOrder } from '../../src/maker/orderFields.ts'
 import { bookRecipeText } from '../../src/studio/app/bookRecipe.ts'
@@ -21,7 +22,7 @@ it('orders are changed field by field, and stay orders', () => {
 it('recipes of books are read back with all that was typed', () => {
   const title = 'A "quiet": book #1'
   const form = {
-    ...{ title, author: 'N. N.', seed: '1', trim: '6x9', puzzlesPerPage: 2 },
+    ...{ title, author: 'N. N.', seed: '1', trim: '6x9', puzzlesPerPage: 2, isOfTable: false },
     sections: [
       { family: 'sudoku', shape: '9x9+x', count: 3, stars: '2' },
       { family: 'kenken', shape: '6x6', count: 4, stars: '' },
@@ -38,4 +39,7 @@ it('recipes of books are read back with all that was typed', () => {
     ['sudoku 9x9+x', 3],
     ['kenken 6x6', 4],
   ])
+  expect(parseRecipe(bookRecipeText({ ...form, isOfTable: true }, 'de'))).toMatchObject({
+    recipe: { title, language: 'de', puzzles: ['puzzles.jsonl'] },
+  })
 })

@@ -6,24 +6,24 @@ import type { Unnumbered } from '../../book/arrangePuzzles.ts'
 import {
   type Gathered,
   gatherPuzzles,
-  UnprintableError,
   type UnprovedPuzzle,
   unprovedPuzzleOf,
 } from '../../book/gatherPuzzles.ts'
-import { type BookStage, eachWatched, type Watching } from '../../book/watchWork.ts'
+import { takeGiven } from '../../book/givenPuzzles.ts'
+import { RefusedPuzzle } from '../../book/refusedPuzzle.ts'
+import type { BookStage, Watching } from '../../book/watchWork.ts'
 import type { Sameness } from '../../families/rules.ts'
+import { makeCurrentGrader } from '../../formats/currentGrades.ts'
 import type { CountedRecipe } from '../../maker/puzzleRecipe.ts'
-import { makeSeen, type SeenPuzzles, type Standing } from '../../maker/seenPuzzles.ts'
+import { makeSeen, type SeenPuzzles } from '../../maker/seenPuzzles.ts'
 import { keepPuzzles } from '../../runs/makePuzzlesInPartFile.ts'
 import { makeThreads } from '../../runs/threadExecutor.ts'
-import { isFull, NOTHING_TO_FILL } from '../../solver/verify.ts'
-import { makeCurrentGrader } from '../shared/currentGrades.ts'
 import { type FilePuzzle, readFilePuzzles, readUnwanted } from '../shared/filePuzzles.ts'
 import { EXIT } from '../shared/output.ts'
 import { showRun, startCount } from '../shared/progress.ts'
-import { refusal } from '../shared/puzzleTextAndJson.ts'
 import { workOf } from '../shared/slowWorkNotice.ts'
 import { Stopped, stoppedBy } from '../shared/stoppedError.ts'
+import { tellOutdated } from '../shared/tellOutdated.ts'
 
 /** Puzzles that are ordered when the first puzzles of the book are known. */
 interface FurtherPuzzles {
@@ -74,7 +74,7 @@ export async function gather(sources: Sources): Promise<Gathered> {
       },
     })
   } catch (error) {
-    throw error instanceof UnprintableError ? new Stopped(error.message, EXIT.badInput) : error
+    throw error instanceof RefusedPuzzle ? new Stopped(error.message, EXIT.badInput) : error
   }
 }
 
@@ -113,42 +113,16 @@ async function makeAll(
   })
   if (unmet !== undefined) throw new Stopped(unmet, EXIT.limit)
   if (isInterrupted) throw stoppedBy(signal)
-  return lines.map((line, index) => unprovedPuzzleOf(line, `${part}:${index + 2}`))
+  return lines.map((line, index) => unprovedPuzzleOf(line, { file: part, line: index + 2 }))
 }
 
 /** Reads the puzzles, and grades the puzzles that have no usable grade. */
 async function readAll(sources: Sources, seen: SeenPuzzles): Promise<readonly UnprovedPuzzle[]> {
   const { puzzles: files, quiet, signal } = sources
-  const puzzles: FilePuzzle[] = []
-  await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => puzzles.push(one))
-  if (puzzles.length === 0)
-    throw new Stopped(
-      'these files contain no puzzles; "puzzlewright families" lists the notations',
-      EXIT.badInput,
-    )
+  const given: FilePuzzle[] = []
+  await readFilePuzzles(files, { most: MOST_PRINTED, signal }, (one) => given.push(one))
   const grader = makeCurrentGrader()
-  /** The file and line where each puzzle was read first. */
-  const first = new Map<string, string>()
-  const graded = await eachWatched('grading', puzzles, watchingOf(sources), (one) => {
-    const place = `${one.file}:${one.line}`
-    if (isFull(one.family, one.puzzle)) throw new UnprintableError(place, NOTHING_TO_FILL)
-    const { family, puzzle, record } = one
-    const keys = seen.keysOf(family, puzzle, record?.solution?.flat())
-    const standing = seen.of(family).add(keys)
-    const name = `${family.name} ${keys.own}`
-    if (standing !== 'new')
-      throw new Stopped(`${place}: ${againSentence(standing, first.get(name))}`, EXIT.badInput)
-    first.set(name, place)
-    const grade = grader.gradeOf(one)
-    if (typeof grade === 'string') throw new UnprintableError(place, refusal(grade).message)
-    return { family, puzzle, grade, place }
-  })
-  if (!quiet) grader.tellOutdated()
+  const graded = await takeGiven(given, { seen, grader, watching: watchingOf(sources) })
+  if (!quiet) tellOutdated(grader)
   return graded
-}
-
-function againSentence(standing: Standing, first: string | undefined): string {
-  return standing === 'unwanted'
-    ? 'this puzzle or a twin of it is in a file of puzzles to avoid; remove it from one of the files'
-    : `this puzzle, or a twin of it, is already at ${first}; remove one of them`
 }

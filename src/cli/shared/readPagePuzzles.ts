@@ -3,6 +3,7 @@
 
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { nameWithSize } from '../../families/variantNames.ts'
+import { makeCurrentGrader } from '../../formats/currentGrades.ts'
 import type { Read, ReadGrade } from '../../formats/readRecord.ts'
 import { puzzleName } from '../../maker/puzzleRecord.ts'
 import { publicRecord } from '../../page/publicRecord.ts'
@@ -14,11 +15,11 @@ import { sha256 } from '../../runs/sha256.ts'
 import { makeSolver } from '../../solver/solve.ts'
 import type { Language } from '../../words/languages.ts'
 import type { Typed } from '../commandsFromTable.ts'
-import { makeCurrentGrader } from './currentGrades.ts'
 import { dresserOf } from './dresserOf.ts'
 import { eachPuzzle } from './eachPuzzle.ts'
 import { EXIT } from './output.ts'
 import { refusal } from './puzzleTextAndJson.ts'
+import { tellOutdated } from './tellOutdated.ts'
 
 /** A proof of uniqueness is given up after this many nodes. */
 const MOST_NODES = 10_000_000
@@ -57,7 +58,7 @@ export async function readPagePuzzles(
     return EXIT.fine
   })
   if (exit !== EXIT.fine) return undefined
-  grader.tellOutdated()
+  tellOutdated(grader)
   if (puzzles.length > 0) return puzzles
   throw new PuzzleError('empty', 'the input contains no puzzles; "puzzlewright families" lists the notations')
 }

@@ -1,13 +1,21 @@
-// A whole book: its title, its kinds of puzzles, and its PDF, with the same bytes as the command line makes of the recipe.
+// A whole book, of puzzles that are made for it or of those on the table: its form, its recipe, and its PDF, with the same bytes as
+// the command line makes of the recipe.
 
 import { NAMES } from 'puzzlewright:families'
 import { useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { BookDone } from '../book/bookTask.ts'
 import { type BookForm, bookRecipeText } from './bookRecipe.ts'
+import { BookSections } from './bookSections.tsx'
+import { RECORDS_FILE } from './commands.ts'
+import { withChosen } from './document.ts'
+import { faultOnTable, finishedOf } from './finishedPuzzles.ts'
 import { type BookState, makeBook } from './makeBook.ts'
-import { LabelledField, save, wordForStars } from './parts.tsx'
-import { tellError, useStudio } from './store.ts'
+import { LabelledField, save } from './parts.tsx'
+import { change, note, tellError, useStudio } from './store.ts'
+import { recordsOf } from './tableRecords.ts'
+import { Wrong } from './wrong.ts'
+import { zipped } from './zipFile.ts'
 
 const TRIMS = ['6x9', '5x8', '5.5x8.5', '7x10', '8x10', '8.5x11', 'a5', 'a4'] as const
 
@@ -25,22 +33,28 @@ function MadeBook({ facts: { pages, puzzles, problems = [] }, records }: BookDon
           <li key={problem}>{problem}</li>
         ))}
       </ul>
-      <button type="button" onClick={() => save('book.puzzles.jsonl', records, 'application/x-ndjson')}>
-        {words.print.records}
-      </button>
+      {records !== '' && (
+        <button type="button" onClick={() => save('book.puzzles.jsonl', records, 'application/x-ndjson')}>
+          {words.print.records}
+        </button>
+      )}
     </div>
   )
 }
 
+/** A title as the name of a file. */
+const fileName = (title: string) => title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'book'
+
 /** The panel. */
 export function BookPanel() {
-  const { words, language } = useStudio()
+  const { words, language, document } = useStudio()
   const [form, setForm] = useState<BookForm>(() => ({
     title: words.book.usualTitle,
     author: '',
     seed: '1',
     trim: '6x9',
     puzzlesPerPage: 1,
+    isOfTable: false,
     sections: [{ family: NAMES[0].name, shape: NAMES[0].shape, count: 60, stars: '' }],
   }))
   const [own, setOwn] = useState<string>()
@@ -51,8 +65,24 @@ export function BookPanel() {
     setForm({ ...form, ...parts })
     setOwn(undefined)
   }
-  const setSection = (index: number, parts: Partial<BookForm['sections'][number]>) =>
-    set({ sections: form.sections.with(index, { ...form.sections[index], ...parts }) })
+  const finished = finishedOf(document)
+
+  /** The files that the recipe names. If the table has no puzzles for them, says so and returns undefined. */
+  async function namedFiles(): Promise<Readonly<Record<string, string>> | undefined> {
+    if (!recipe.includes(RECORDS_FILE)) return {}
+    if (finished.length > 0) return { [RECORDS_FILE]: await recordsOf(finished) }
+    change({ message: words.book.noTable })
+    return undefined
+  }
+
+  async function saveRecipe(): Promise<void> {
+    const files = await namedFiles()
+    if (!files) return
+    const texts = { 'book.yaml': recipe, ...files }
+    // Several files are saved in one, so that those of two books are not mixed up.
+    if (Object.keys(texts).length === 1) save('book.yaml', recipe, 'text/yaml')
+    else save(`${fileName(form.title)}.zip`, zipped(texts), 'application/zip')
+  }
 
   async function make(): Promise<void> {
     const controller = new AbortController()
@@ -60,12 +90,21 @@ export function BookPanel() {
     setMade(undefined)
     setWork({ stop })
     try {
-      const done = await makeBook(recipe, controller.signal, (state) => setWork({ ...state, stop }))
-      const name = done.facts.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase() || 'book'
-      save(`${name}.pdf`, new Uint8Array(done.pdf), 'application/pdf')
+      const texts = await namedFiles()
+      if (!texts) return
+      const files = Object.fromEntries(
+        Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)]),
+      )
+      const request = { recipe, language, files }
+      const done = await makeBook(request, controller.signal, (state) => setWork({ ...state, stop }))
+      save(`${fileName(done.facts.title)}.pdf`, new Uint8Array(done.pdf), 'application/pdf')
       setMade(done)
     } catch (error) {
-      tellError(error)
+      if (!(error instanceof Wrong)) return tellError(error)
+      const wrong = error.faults.map((fault) => faultOnTable(fault, document))
+      change({ message: wrong.map(({ fault }) => fault) })
+      const [piece] = wrong.flatMap((one) => one.piece ?? [])
+      if (piece) note((now) => withChosen(now, piece.key))
     } finally {
       setWork(undefined)
     }
@@ -98,94 +137,28 @@ export function BookPanel() {
             ))}
           </select>
         </LabelledField>
-        <LabelledField label={words.make.seed}>
-          <input value={form.seed} onInput={(event) => set({ seed: event.currentTarget.value })} />
+        <LabelledField label={words.book.puzzles}>
+          <select
+            value={String(form.isOfTable)}
+            onChange={(event) => set({ isOfTable: event.currentTarget.value === 'true' })}
+          >
+            <option value="false">{words.book.sections}</option>
+            <option value="true">{say(words.book.table, { count: finished.length })}</option>
+          </select>
         </LabelledField>
+        {!form.isOfTable && (
+          <LabelledField label={words.make.seed}>
+            <input value={form.seed} onInput={(event) => set({ seed: event.currentTarget.value })} />
+          </LabelledField>
+        )}
       </div>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.make.family}</th>
-            <th scope="col">{words.make.size}</th>
-            <th scope="col">{words.make.stars}</th>
-            <th scope="col">{words.make.count}</th>
-            <th />
-          </tr>
-        </thead>
-        <tbody>
-          {form.sections.map((section, index) => (
-            <tr key={index}>
-              <td data-label={words.make.family}>
-                <select
-                  aria-label={words.make.family}
-                  value={section.family}
-                  onChange={(event) => {
-                    const { name, shape } =
-                      NAMES.find((one) => one.name === event.currentTarget.value) ?? NAMES[0]
-                    setSection(index, { family: name, shape })
-                  }}
-                >
-                  {NAMES.map(({ name }) => (
-                    <option key={name} value={name}>
-                      {words.families[name]}
-                    </option>
-                  ))}
-                </select>
-              </td>
-              <td data-label={words.make.size}>
-                <input
-                  aria-label={words.make.size}
-                  value={section.shape}
-                  onInput={(event) => setSection(index, { shape: event.currentTarget.value.trim() })}
-                />
-              </td>
-              <td data-label={words.make.stars}>
-                <select
-                  aria-label={words.make.stars}
-                  value={section.stars}
-                  onChange={(event) => setSection(index, { stars: event.currentTarget.value })}
-                >
-                  <option value="">{words.make.any}</option>
-                  {[1, 2, 3, 4, 5].map((stars) => (
-                    <option key={stars} value={stars}>
-                      {wordForStars(words, stars)}
-                    </option>
-                  ))}
-                </select>
-              </td>
-              <td data-label={words.make.count}>
-                <input
-                  type="number"
-                  min={1}
-                  max={500}
-                  aria-label={words.make.count}
-                  value={section.count}
-                  onInput={(event) => setSection(index, { count: event.currentTarget.valueAsNumber || 1 })}
-                />
-              </td>
-              <td>
-                {form.sections.length > 1 && (
-                  <button type="button" onClick={() => set({ sections: form.sections.toSpliced(index, 1) })}>
-                    {words.tray.drop}
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <button
-        type="button"
-        onClick={() =>
-          set({ sections: [...form.sections, { ...form.sections[form.sections.length - 1], stars: '' }] })
-        }
-      >
-        {words.book.section}
-      </button>
+      {!form.isOfTable && <BookSections sections={form.sections} set={(sections) => set({ sections })} />}
+      {form.isOfTable && finished.length === 0 && <p class="quiet">{words.book.noTable}</p>}
       <details>
         <summary>{words.book.recipe}</summary>
         <textarea
           rows={12}
+          aria-label={words.book.recipe}
           spellcheck={false}
           value={recipe}
           onInput={(event) => setOwn(event.currentTarget.value)}
@@ -193,8 +166,8 @@ export function BookPanel() {
         <p class="quiet">
           <code>puzzlewright book book.yaml --out book.pdf</code>
         </p>
-        <button type="button" onClick={() => save('book.yaml', recipe, 'text/yaml')}>
-          {words.book.saveRecipe}
+        <button type="button" onClick={() => saveRecipe().catch(tellError)}>
+          {recipe.includes(RECORDS_FILE) ? words.book.saveBoth : words.book.saveRecipe}
         </button>
       </details>
       {work ? (

@@ -1,4 +1,4 @@
-// Recipes of books as YAML: from the fields of a form, and for puzzles that are there.
+// Recipes of books as YAML, from the fields of a form.
 
 import type { Language } from '../../words/languages.ts'
 import { RECORDS_FILE } from './commands.ts'
@@ -10,6 +10,8 @@ export interface BookForm {
   readonly seed: string
   readonly trim: string
   readonly puzzlesPerPage: number
+  /** Whether the book has the puzzles of the table; otherwise those of the sections are made for it. */
+  readonly isOfTable: boolean
   readonly sections: readonly {
     readonly family: string
     readonly shape: string
@@ -19,28 +21,24 @@ export interface BookForm {
   }[]
 }
 
-/** The recipe of a book of the puzzles in the file of records. */
-export function recordsRecipeText(title: string, language: Language): string {
-  return `title: ${JSON.stringify(title)}\nlanguage: ${language}\npuzzles: [${RECORDS_FILE}]\n`
-}
-
 /** Writes the recipe of a form. */
 export function bookRecipeText(
-  { title, author, seed, trim, puzzlesPerPage, sections }: BookForm,
+  { title, author, seed, trim, puzzlesPerPage, isOfTable, sections }: BookForm,
   language: Language,
 ): string {
   const lines = [
     `title: ${JSON.stringify(title)}`,
     ...(author === '' ? [] : [`author: ${JSON.stringify(author)}`]),
     `language: ${language}`,
-    `seed: ${JSON.stringify(seed)}`,
+    ...(isOfTable ? [] : [`seed: ${JSON.stringify(seed)}`]),
     `trim: ${trim}`,
     `puzzlesPerPage: ${puzzlesPerPage}`,
-    'sections:',
-    ...sections.map(({ family, shape, count, stars }) => {
-      const asked = stars === '' ? '' : `, stars: ${stars}`
-      return `  - { family: ${family}, shape: ${JSON.stringify(shape)}, count: ${count}${asked} }`
-    }),
+    ...(isOfTable ? [`puzzles: [${RECORDS_FILE}]`] : ['sections:', ...sections.map(sectionLine)]),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function sectionLine({ family, shape, count, stars }: BookForm['sections'][number]): string {
+  const asked = stars === '' ? '' : `, stars: ${stars}`
+  return `  - { family: ${family}, shape: ${JSON.stringify(shape)}, count: ${count}${asked} }`
 }

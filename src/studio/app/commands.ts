@@ -1,5 +1,6 @@
 // The commands that make puzzles again, and print them.
 
+import type { Language } from '../../words/languages.ts'
 import type { Origin, TablePiece } from './document.ts'
 
 /** The file in which the studio saves the records of all puzzles. */
@@ -12,14 +13,17 @@ export const PER_PAGE = 4
  * The commands for puzzles, in the order of the table: one for each run of puzzles that were made and not changed, and those that
  * print the records of all puzzles and make a book of them.
  */
-export function commandsOf(pieces: readonly TablePiece[]): string[] {
+export function commandsOf(
+  pieces: readonly TablePiece[],
+  { title, language }: { readonly title: string; readonly language: Language },
+): string[] {
   if (pieces.length === 0) return []
   const print = `puzzlewright render ${RECORDS_FILE} --per-page ${PER_PAGE} --labels`
   return [
     ...makingCommands(pieces),
     `${print} --out puzzles.pdf`,
     `${print} --solution --out solutions.pdf`,
-    'puzzlewright book book.yaml --out book.pdf',
+    `puzzlewright book --title ${quoted(title)} --language ${language} --puzzles ${RECORDS_FILE} --out book.pdf`,
   ]
 }
 

@@ -1,4 +1,4 @@
-// What is wrong, in the language of the reader: the place, a sentence for the kind of fault, and the details as the engine says them.
+// What is wrong: the place, and a sentence in the language of the reader; or a sentence for the kind of fault, with English details.
 
 import { say } from '../../words/formatMessage.ts'
 import type { ShownPuzzle, TaskFault } from '../engine/tasks.ts'
@@ -11,14 +11,18 @@ export function faultMarks(fault: ShownPuzzle['fault']): CellMarks[] {
 }
 
 /** A fault in words. */
-export function FaultText({ fault: { code, message, line, column } }: { readonly fault: TaskFault }) {
+export function FaultText({ fault: { code, message, said, line, column } }: { readonly fault: TaskFault }) {
   const { words } = useStudio()
   const kinds: Readonly<Record<string, string>> = words.faults
   return (
     <>
       {line !== undefined &&
         `${say(words.read.at, { line: column === undefined ? line : `${line}:${column}` })} `}
-      {kinds[code] ?? kinds.other} <small lang="en">{message}</small>
+      {said ?? (
+        <>
+          {kinds[code] ?? kinds.other} <small lang="en">{message}</small>
+        </>
+      )}
     </>
   )
 }

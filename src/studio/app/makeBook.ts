@@ -1,7 +1,7 @@
 // Makes books and sheets in a worker of their own, which is loaded when the first of them is made.
 
 import type { BookStage } from '../../book/watchWork.ts'
-import type { BookAnswer, BookDone, BookQuestion, SheetRequest } from '../book/bookTask.ts'
+import type { BookAnswer, BookDone, BookQuestion, BookRequest, SheetRequest } from '../book/bookTask.ts'
 import { Wrong } from './wrong.ts'
 
 /** How far a book is. */
@@ -14,13 +14,13 @@ export interface BookState {
   readonly parts: number
 }
 
-/** Makes the book of a recipe. Fails with `Wrong` if there are mistakes in the recipe. */
+/** Makes the book of a recipe. Fails with `Wrong` if something is wrong with the recipe or its puzzles. */
 export async function makeBook(
-  recipe: string,
+  request: Pick<BookRequest, 'recipe' | 'language' | 'files'>,
   signal: AbortSignal,
   tell: (state: BookState) => void,
 ): Promise<BookDone> {
-  return (await asked({ ask: 'make', recipe }, 'done', signal, tell)) as BookDone
+  return (await asked({ ask: 'make', ...request }, 'done', signal, tell)) as BookDone
 }
 
 /** Writes the PDF of some puzzles. */

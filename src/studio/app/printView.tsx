@@ -4,12 +4,13 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import { BookPanel } from './bookPanel.tsx'
-import { recordsRecipeText } from './bookRecipe.ts'
 import { commandsOf, PER_PAGE, RECORDS_FILE } from './commands.ts'
 import type { TablePiece } from './document.ts'
+import { finishedOf } from './finishedPuzzles.ts'
 import { makeSheet } from './makeBook.ts'
 import { LabelledSwitch, save } from './parts.tsx'
 import { change, tellError, useShown, useStudio } from './store.ts'
+import { recordsOf } from './tableRecords.ts'
 import { quick } from './workers.ts'
 
 /** The side of a cell in pictures, in points. */
@@ -86,13 +87,13 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
 
 function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
   const { words, language } = useStudio()
-  const finished = pieces.filter(({ id }) => id !== undefined)
+  const finished = finishedOf({ pieces })
   const [hasMinutes, setMinutes] = useState(false)
-  const commands = useMemo(() => commandsOf(finished).join('\n'), [pieces])
-  const writeRecords = async () => {
-    const { text } = await quick.ask('records', { puzzles: finished })
-    save(RECORDS_FILE, text, 'application/x-ndjson')
-  }
+  const commands = useMemo(
+    () => commandsOf(finished, { title: words.book.usualTitle, language }).join('\n'),
+    [pieces, language],
+  )
+  const writeRecords = async () => save(RECORDS_FILE, await recordsOf(finished), 'application/x-ndjson')
   const writeSheet = async () => {
     const pdf = await makeSheet({
       puzzles: printable(finished),
@@ -120,13 +121,6 @@ function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
         </button>
         <button type="button" disabled={commands === ''} onClick={() => copy(commands, words.print.copied)}>
           {words.print.copyCommands}
-        </button>
-        <button
-          type="button"
-          disabled={finished.length === 0}
-          onClick={() => save('book.yaml', recordsRecipeText(words.book.usualTitle, language), 'text/yaml')}
-        >
-          {words.print.recipe}
         </button>
         <button type="button" onClick={() => print()}>
           {words.print.paper}

@@ -17,14 +17,16 @@ const LARGEST_FILE = 4_000_000
 export function ReadView() {
   const { words, language, chosen } = useStudio()
   const [text, setText] = useState('')
+  /** The text that was read last: a field may change again before it is drawn. */
+  const last = useRef('')
   const [wrong, setWrong] = useState<readonly TaskFault[]>([])
   /** The keys of the puzzles that the text in the field has put on the table. */
   const added = useRef<readonly number[]>([])
 
   async function read(given: string): Promise<void> {
     // A text that is changed replaces its puzzles; another text adds to them.
-    const isChange = given.includes(text.trim()) || text.includes(given.trim())
-    const replaced = isChange ? added.current : []
+    const isChange = given.includes(last.current.trim()) || last.current.includes(given.trim())
+    last.current = given
     setText(given)
     if (given.trim() === '') return setWrong([])
     try {
@@ -32,6 +34,8 @@ export function ReadView() {
       const found = entries.flatMap((entry) => ('error' in entry ? [] : entry))
       for (const shown of found) keepShown(shown, language)
       setWrong(entries.flatMap((entry) => ('error' in entry ? entry.error : [])))
+      // Answers come in the order of the texts, so these are the puzzles of the text before this one.
+      const replaced = isChange ? added.current : []
       if (found.length + replaced.length === 0) return
       act((document) => {
         const left = withoutPieces(document, replaced)

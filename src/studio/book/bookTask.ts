@@ -11,7 +11,9 @@ export interface BookRequest {
   readonly ask: 'make'
   /** The text of the recipe, in YAML. */
   readonly recipe: string
-  /** The files that the recipe names, by the names in it: pictures of symbols, and fonts. */
+  /** The language of the page, in which is said what is wrong; English if left out. */
+  readonly language?: Language
+  /** The files that the recipe names, by the names in it: puzzles, pictures of symbols, and fonts. */
   readonly files?: Readonly<Record<string, Uint8Array>>
   /** The number of workers that make puzzles; as many as the machine has processors if left out. */
   readonly workers?: number

@@ -9,14 +9,17 @@ import { paperFault } from '../../book/cover/paperStocks.ts'
 import { type BookOfRecipe, makeBookOfRecipe } from '../../book/makeBookOfRecipe.ts'
 import { lackingPuzzles } from '../../book/ordersToFillBook.ts'
 import type { Expected } from '../../book/preflight/preflight.ts'
+import { type RefusalReason, RefusedPuzzle } from '../../book/refusedPuzzle.ts'
 import type { Watching } from '../../book/watchWork.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { loadSearches } from '../../families/registry.ts'
-import { LANGUAGES, languageOf } from '../../words/languages.ts'
+import { LANGUAGES, type Language, languageOf } from '../../words/languages.ts'
+import { type SaidKey, sentenceOf, withSaid } from '../engine/saidFault.ts'
 import { faultOf } from '../engine/taskFault.ts'
+import type { TaskFault } from '../engine/tasks.ts'
 import type { BookAnswer, BookDone, BookFacts, BookQuestion, BookRequest, SheetRequest } from './bookTask.ts'
 import { makeDrawers } from './drawOnWorkers.ts'
-import { fontsFor, openTypefaceIn, readSetIn } from './recipeFiles.ts'
+import { fontsFor, openTypefaceIn, readSetIn, readTextIn } from './recipeFiles.ts'
 import { sheetPdf } from './sheetOfBoards.ts'
 import { scope } from './workerScope.ts'
 
@@ -54,12 +57,18 @@ async function makeSheet(request: SheetRequest): Promise<void> {
     answer({ answer: 'sheet', pdf }, pdf)
   } catch (error) {
     if (!(error instanceof PuzzleError)) throw error
-    refuse([error])
+    await refuse([error], request.language)
   }
 }
 
 async function make(request: BookRequest, isStopped: () => boolean): Promise<void> {
-  const { recipe, files = {}, workers = navigator.hardwareConcurrency, isChecked = true } = request
+  const {
+    recipe,
+    language = LANGUAGES[0],
+    files = {},
+    workers = navigator.hardwareConcurrency,
+    isChecked = true,
+  } = request
   try {
     await loadSearches()
     const fonts = await fontsFor(recipe)
@@ -68,20 +77,41 @@ async function make(request: BookRequest, isStopped: () => boolean): Promise<voi
       loadWords,
       openTypeface: openTypefaceIn(files, fonts),
       readSet: readSetIn(files),
+      readText: readTextIn(files),
       draw: (run, numbers) => draw(run, numbers, workers),
       check: isChecked ? check : async () => ({ problems: [] }),
     })
-    if ('mistakes' in made) refuse(made.mistakes)
+    if ('mistakes' in made) await refuse(made.mistakes, language)
     else answer(doneWith(made, isChecked), made.bytes, ...(made.cover ? [made.cover.pdf] : []))
   } catch (error) {
     if (error instanceof Ended) answer({ answer: 'stopped' })
-    else if (error instanceof PuzzleError) refuse([error])
+    else if (error instanceof PuzzleError) await refuse([error], language)
     else throw error
   }
 }
 
-function refuse(mistakes: readonly PuzzleError[]): void {
-  answer({ answer: 'error', mistakes: mistakes.map(faultOf) })
+async function refuse(mistakes: readonly PuzzleError[], language: Language): Promise<void> {
+  await loadBookTexts(language)
+  answer({ answer: 'error', mistakes: mistakes.map((mistake) => bookFault(mistake, language)) })
+}
+
+/** The sentences for puzzles that a book cannot have. */
+const SAID: Readonly<Record<RefusalReason, SaidKey>> = {
+  multiple: 'puzzleMultiple',
+  none: 'puzzleNone',
+  unknown: 'puzzleUnknown',
+  full: 'puzzleFull',
+  repeated: 'puzzleTwice',
+  unwanted: 'puzzleUnwanted',
+  missing: 'noPuzzles',
+}
+
+/** What is wrong, and with which puzzles of the records. */
+function bookFault(mistake: PuzzleError, language: Language): TaskFault {
+  const fault = withSaid(faultOf(mistake), language)
+  if (!(mistake instanceof RefusedPuzzle)) return fault
+  const said = sentenceOf(language, SAID[mistake.reason])
+  return { ...fault, ...(said !== undefined && { said }), puzzles: mistake.places.map(({ line }) => line) }
 }
 
 /** Tells the studio how far the book is, and ends it when the studio says so. */

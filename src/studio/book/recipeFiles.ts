@@ -1,4 +1,4 @@
-// The files that a recipe names, from those that the studio has: fonts, and pictures of symbols.
+// The files that a recipe names, from those that the studio has: puzzles, fonts, and pictures of symbols.
 
 import type { RecipeTools } from '../../book/makeBookOfRecipe.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
@@ -62,6 +62,11 @@ export function readSetIn(files: Files): RecipeTools['readSet'] {
       PNG_CODEC,
     )
   }
+}
+
+/** Reads a file of puzzles. */
+export function readTextIn(files: Files): RecipeTools['readText'] {
+  return (path) => new TextDecoder().decode(fileAt(files, path))
 }
 
 function picturesAt(files: Files, path: string): string[] {

@@ -112,7 +112,8 @@ export async function writeRecords(
       generator: GENERATOR_VERSION,
       made: madeName(recipeOf(family, made.order), made.seed),
     }
-    const record = { ...describePuzzle(family, puzzle, solution), ...origin, ...(grade && { grade }) }
+    const facts = solution ? describePuzzle(family, puzzle, solution) : { id: puzzleName(family, puzzle) }
+    const record = { ...facts, ...origin, ...(grade && { grade }) }
     lines.push(`${JSON.stringify(record)}\n`)
   }
   return { text: lines.join('') }

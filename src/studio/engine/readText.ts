@@ -2,8 +2,10 @@
 
 import { draftOf } from '../../families/draft.ts'
 import { readPuzzles } from '../../formats/readPuzzles.ts'
+import type { Entry } from '../../formats/readRecord.ts'
 import type { Language } from '../../words/languages.ts'
 import { showDraft } from './drawBoard.ts'
+import { withSaid } from './saidFault.ts'
 import { faultOf } from './taskFault.ts'
 import type { ReadEntry } from './tasks.ts'
 
@@ -15,11 +17,19 @@ const MOST_SHOWN = 500
 
 /** Reads a text. Each puzzle becomes a board; each part that cannot be read, a sentence. */
 export function readText(text: string, language: Language): readonly ReadEntry[] {
-  return readPuzzles(text.slice(0, LONGEST_TEXT))
-    .slice(0, MOST_SHOWN)
-    .map((entry) => {
-      const { line } = entry
-      if ('error' in entry) return { line, error: { ...faultOf(entry.error), line } }
-      return { line, ...showDraft(entry.family, draftOf(entry.family, entry.puzzle), language) }
-    })
+  const entries = readPuzzles(text.slice(0, LONGEST_TEXT)).slice(0, MOST_SHOWN)
+  // A text in no notation is one mistake, not one in each of its lines.
+  const [first] = entries
+  if ('error' in first && entries.every(isUnrecognized)) {
+    const { line: _, column: __, ...error } = withSaid(faultOf(first.error), language)
+    return [{ line: first.line, error }]
+  }
+  return entries.map((entry) => {
+    const { line } = entry
+    if ('error' in entry) return { line, error: { ...withSaid(faultOf(entry.error), language), line } }
+    return { line, ...showDraft(entry.family, draftOf(entry.family, entry.puzzle), language) }
+  })
 }
+
+const isUnrecognized = (entry: Entry) =>
+  'error' in entry && (entry.error.code === 'unrecognized' || entry.error.code === 'empty')

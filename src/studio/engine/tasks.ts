@@ -15,6 +15,10 @@ export interface TaskFault {
   readonly code: ErrorCode | 'impossible' | 'other'
   /** What exactly is wrong, in English. */
   readonly message: string
+  /** The same in the language of the page, if it has a sentence for it. */
+  readonly said?: string
+  /** The puzzles that it is about, by their lines in a file of records; they are the gaps `puzzle` and `first` of `said`. */
+  readonly puzzles?: readonly number[]
   /** The line of a text, from 1, if known. */
   readonly line?: number
   /** The column, from 1, if it is known. */

@@ -7,7 +7,7 @@ import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Language } from '../../words/languages.ts'
 import { makeRunTask } from './runTask.ts'
 import { faultOf } from './taskFault.ts'
-import type { TaskFault, TaskName, Tasks } from './tasks.ts'
+import type { ShownPuzzle, TaskFault, TaskName, Tasks } from './tasks.ts'
 
 /** A task that a page sends. */
 export interface Sent {
@@ -41,21 +41,26 @@ function shapeOf(name: TaskName, { shape, draft }: Asked): string {
   return NEED_ALL_RULES.has(name) ? '+' : (shape ?? draft?.shape ?? '')
 }
 
+/** Says what is wrong in the language of the page, if it has a sentence for it. */
+const inLanguage = async <Fault extends TaskFault>(fault: Fault, language: Language): Promise<Fault> =>
+  (await import('./saidFault.ts')).withSaid(fault, language)
+
 const run = makeRunTask((name) => (Object.hasOwn(LOADERS, name) ? LOADERS[name]() : undefined))
 
 addEventListener('message', async ({ data }: MessageEvent<Sent>) => {
   const { number, name, ask } = data
+  const { language = 'en' } = ask as { readonly language?: Language }
   const send = (returned: Returned) => postMessage(returned)
   try {
-    const { language = 'en' } = ask as { readonly language?: Language }
     await loadTexts(language, !NEED_FEW_TEXTS.has(name))
     const answer = await withRules(shapeOf(name, ask as Asked), () =>
       run(name, ask as Tasks[typeof name]['ask'] & never, (told) => send({ number, told })),
     )
-    send({ number, answer })
+    const { fault } = answer as Partial<ShownPuzzle>
+    send({ number, answer: fault ? { ...answer, fault: await inLanguage(fault, language) } : answer })
   } catch (error) {
     // A defect is told to the page, too: whoever waits must not wait forever.
     if (!(error instanceof PuzzleError)) console.error(error)
-    send({ number, wrong: faultOf(error) })
+    send({ number, wrong: await inLanguage(faultOf(error), language) })
   }
 })
