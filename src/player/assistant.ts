@@ -92,7 +92,8 @@ export function makeAssistant(session: Session, parts: AssistantParts) {
     async number(): Promise<void> {
       if (session.isSolved) return
       const answer = await ask('number')
-      if (answer?.kind !== 'step') return this.hint()
+      if (!answer) return
+      if (answer.kind !== 'step') return this.hint()
       session.do({ do: 'hint' })
       let hint = hintFrom(answer)
       while (hint.next) hint = hint.next()
