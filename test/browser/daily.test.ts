@@ -418,8 +418,11 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await solve(page, puzzles[0])
       await expect.poll(() => texts(page)).toEqual(SOLVED)
       const coming = page.waitForEvent('download')
+      await page.evaluate('URL.revokeObjectURL = () => { document.body.dataset.revoked = "" }')
       await page.locator('[data-export]').click()
       const download = await coming
+      // Some browsers read the content only later.
+      expect(await page.locator('body').getAttribute('data-revoked')).toBeNull()
       expect(download.suggestedFilename()).toBe('daily-solved.json')
       const text = readFileSync(await download.path(), 'utf8')
       expect(Object.keys(JSON.parse(text).solved)).toEqual(['2027-03-27/sudoku'])

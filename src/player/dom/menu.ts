@@ -201,7 +201,7 @@ export async function openMenu(session: Session, root: ShadowRoot, actions: Menu
         }),
         press('saveGame', () => {
           tell('')
-          saveFile(exported(), `${family}-${shape.replaceAll('/', '-')}-${hash}.txt`)
+          saveFile(`${family}-${shape.replaceAll('/', '-')}-${hash}.txt`, exported(), 'text/plain')
         }),
         press('copyPuzzle', () => copy(id)),
       ),

@@ -1,10 +1,18 @@
-// Saves a text as a file of the reader.
+// Contents that a page makes, as files of the reader and as addresses.
 
 import { create } from './createElement.ts'
 
-/** Lets the browser save a text under this name. */
-export function saveFile(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  create('a', { href: url, download: name }).click()
-  URL.revokeObjectURL(url)
+/** The time for which a content has an address, in milliseconds: browsers read it only after the click. */
+const LENT = 60_000
+
+/** Lets the browser save a content under this name. */
+export function saveFile(name: string, content: BlobPart, type: string): void {
+  create('a', { href: lentAddress(content, type), download: name }).click()
+}
+
+/** The address of a content, for the next minute. */
+export function lentAddress(content: BlobPart, type: string): string {
+  const address = URL.createObjectURL(new Blob([content], { type }))
+  setTimeout(() => URL.revokeObjectURL(address), LENT)
+  return address
 }

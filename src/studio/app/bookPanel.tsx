@@ -3,6 +3,7 @@
 
 import { NAMES } from 'puzzlewright:families'
 import { useState } from 'preact/hooks'
+import { saveFile } from '../../player/dom/saveFile.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { BookDone } from '../book/bookTask.ts'
 import { type BookForm, bookRecipeText } from './bookRecipe.ts'
@@ -11,7 +12,7 @@ import { RECORDS_FILE } from './commands.ts'
 import { withChosen } from './document.ts'
 import { faultOnTable, finishedOf } from './finishedPuzzles.ts'
 import { type BookState, makeBook } from './makeBook.ts'
-import { LabelledField, save } from './parts.tsx'
+import { LabelledField } from './parts.tsx'
 import { change, note, tellError, useStudio } from './store.ts'
 import { recordsOf } from './tableRecords.ts'
 import { Wrong } from './wrong.ts'
@@ -34,7 +35,7 @@ function MadeBook({ facts: { pages, puzzles, problems = [] }, records }: BookDon
         ))}
       </ul>
       {records !== '' && (
-        <button type="button" onClick={() => save('book.puzzles.jsonl', records, 'application/x-ndjson')}>
+        <button type="button" onClick={() => saveFile('book.puzzles.jsonl', records, 'application/x-ndjson')}>
           {words.print.records}
         </button>
       )}
@@ -80,8 +81,8 @@ export function BookPanel() {
     if (!files) return
     const texts = { 'book.yaml': recipe, ...files }
     // Several files are saved in one, so that those of two books are not mixed up.
-    if (Object.keys(texts).length === 1) save('book.yaml', recipe, 'text/yaml')
-    else save(`${fileName(form.title)}.zip`, zipped(texts), 'application/zip')
+    if (Object.keys(texts).length === 1) saveFile('book.yaml', recipe, 'text/yaml')
+    else saveFile(`${fileName(form.title)}.zip`, zipped(texts), 'application/zip')
   }
 
   async function make(): Promise<void> {
@@ -97,7 +98,7 @@ export function BookPanel() {
       )
       const request = { recipe, language, files }
       const done = await makeBook(request, controller.signal, (state) => setWork({ ...state, stop }))
-      save(`${fileName(done.facts.title)}.pdf`, new Uint8Array(done.pdf), 'application/pdf')
+      saveFile(`${fileName(done.facts.title)}.pdf`, new Uint8Array(done.pdf), 'application/pdf')
       setMade(done)
     } catch (error) {
       if (!(error instanceof Wrong)) return tellError(error)

@@ -73,13 +73,3 @@ export function LabelledSwitch({
     </label>
   )
 }
-
-/** Saves a file from the page. */
-export function save(name: string, content: BlobPart, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }))
-  const link = document.createElement('a')
-  Object.assign(link, { href: address, download: name })
-  link.click()
-  // The browser reads the content after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}

@@ -2,13 +2,14 @@
 // that make all of it again.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { saveFile } from '../../player/dom/saveFile.ts'
 import { say } from '../../words/formatMessage.ts'
 import { BookPanel } from './bookPanel.tsx'
 import { commandsOf, PER_PAGE, RECORDS_FILE } from './commands.ts'
 import type { TablePiece } from './document.ts'
 import { finishedOf } from './finishedPuzzles.ts'
 import { makeSheet } from './makeBook.ts'
-import { LabelledSwitch, save } from './parts.tsx'
+import { LabelledSwitch } from './parts.tsx'
 import { change, tellError, useShown, useStudio } from './store.ts'
 import { recordsOf } from './tableRecords.ts'
 import { quick } from './workers.ts'
@@ -46,11 +47,11 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
   const svg = () =>
     quick.ask('picture', { family, draft, language, hasSolution, cell: CELL }).then((answer) => answer.svg)
   const files = {
-    SVG: async () => save(`${name}.svg`, await svg(), 'image/svg+xml'),
-    PNG: async () => save(`${name}.png`, await pngOf(await svg()), 'image/png'),
+    SVG: async () => saveFile(`${name}.svg`, await svg(), 'image/svg+xml'),
+    PNG: async () => saveFile(`${name}.png`, await pngOf(await svg()), 'image/png'),
     PDF: async () => {
       const title = shown?.name ?? ''
-      save(
+      saveFile(
         `${name}.pdf`,
         new Uint8Array(await makeSheet({ puzzles: printable([piece]), perPage: 1, title, language })),
         'application/pdf',
@@ -58,7 +59,7 @@ function OneBoard({ piece }: { readonly piece: TablePiece }) {
     },
     HTML: async () => {
       const { html } = await quick.ask('page', { family, draft, language, ...(grade && { grade }) })
-      save(`${name}.html`, html, 'text/html')
+      saveFile(`${name}.html`, html, 'text/html')
     },
   }
   return (
@@ -93,7 +94,7 @@ function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
     () => commandsOf(finished, { title: words.book.usualTitle, language }).join('\n'),
     [pieces, language],
   )
-  const writeRecords = async () => save(RECORDS_FILE, await recordsOf(finished), 'application/x-ndjson')
+  const writeRecords = async () => saveFile(RECORDS_FILE, await recordsOf(finished), 'application/x-ndjson')
   const writeSheet = async () => {
     const pdf = await makeSheet({
       puzzles: printable(finished),
@@ -102,7 +103,7 @@ function AllBoards({ pieces }: { readonly pieces: readonly TablePiece[] }) {
       language,
       ...(hasMinutes && { minutes: words.study.minutes }),
     })
-    save('puzzles.pdf', new Uint8Array(pdf), 'application/pdf')
+    saveFile('puzzles.pdf', new Uint8Array(pdf), 'application/pdf')
   }
   return (
     <section class="panel">

@@ -1,11 +1,12 @@
 // The table: all puzzles as small boards, to choose, keep, drop, sort and make anew.
 
 import { Component } from 'preact'
+import { saveFile } from '../../player/dom/saveFile.ts'
 import { say } from '../../words/formatMessage.ts'
 import { Board } from './board.tsx'
 import { sorted, type TablePiece, withChanged, withChosen, withMoved, withoutPieces } from './document.ts'
 import { keptText, parseKept } from './keptTable.ts'
-import { StarRow, save } from './parts.tsx'
+import { StarRow } from './parts.tsx'
 import { act, change, current, note, useShown, useStudio } from './store.ts'
 import type { StudioWords } from './studioWords.ts'
 
@@ -80,7 +81,7 @@ function TableFile() {
 
 function saveTable(): void {
   const { history, form } = current()
-  save('puzzlewright-studio.json', keptText({ document: history.present, form }), 'application/json')
+  saveFile('puzzlewright-studio.json', keptText({ document: history.present, form }), 'application/json')
 }
 
 async function openFile(file: File | undefined): Promise<void> {

@@ -34,7 +34,7 @@ export function carryStreaks(log: SolvedLog, series: string, changed: () => void
   for (const box of partsWith('data-streaks')) {
     for (const button of partsWith('data-export', box)) {
       button.addEventListener('click', () =>
-        saveFile(exportSolved(series, log.solved), `${series}-solved.json`),
+        saveFile(`${series}-solved.json`, exportSolved(series, log.solved), 'text/plain'),
       )
     }
     for (const input of partsWith('data-import', box) as HTMLInputElement[]) {
