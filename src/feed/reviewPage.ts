@@ -6,6 +6,7 @@ import * as icons from '../design/icons.ts'
 import { cssColour, FONT, RADIUS, TOUCH, TYPE, WEIGHT } from '../design/tokens.ts'
 import { shownGivens } from '../families/cellNamesAndFaults.ts'
 import { shapeForReaders } from '../families/variantNames.ts'
+import { shellWord } from '../formats/shellWord.ts'
 import { boardPicture } from '../page/boardPicture.ts'
 import { Html, html } from '../page/html.ts'
 import { iconOf, starRow } from '../page/stars.ts'
@@ -93,7 +94,7 @@ function reviewed(puzzle: SeriesPuzzle, settings: ReviewSettings): Html {
     reviewShape: `${familyWords(meta, family).name} ${shapeForReaders(puzzle.puzzle.shape.text)}`,
   }
   const told = [...toldFacts(words, shape), ...editorFacts(puzzle, meta, words)]
-  const command = `puzzlewright feed reject ${folder} ${date} ${slot.name}`
+  const command = `puzzlewright feed reject ${shellWord(folder)} ${date} ${shellWord(slot.name)}`
   const { grade } = puzzle
   const stars = grade && starRow(grade.stars, say(words.stars, { stars: grade.stars }))
   const choice = (value: string, outline: string, label: string) =>

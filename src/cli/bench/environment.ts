@@ -6,7 +6,7 @@ import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'no
 import { fileURLToPath } from 'node:url'
 import type { Environment } from '../../bench/results.ts'
 import { count } from '../../families/gridText.ts'
-import { shellWord } from '../shared/shellWord.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 
 /** The folder of this package. */
 const PACKAGE = fileURLToPath(new URL('../../../', import.meta.url))

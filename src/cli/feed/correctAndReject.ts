@@ -6,6 +6,7 @@ import type { Ledger, LedgerEntry } from '../../feed/ledger.ts'
 import type { FeedTask } from '../../feed/making/choosePuzzles.ts'
 import type { ScheduledSlot } from '../../feed/plan/scheduleTypes.ts'
 import { type Instant, instantText, lastPublic } from '../../feed/releaseTimes.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import type { FeedFolder } from '../../runs/feed/feedFolder.ts'
 import { withLedger } from '../../runs/feed/ledgerFile.ts'
 import { makeTasks } from '../../runs/feed/makeDuePuzzles.ts'
@@ -24,7 +25,7 @@ export async function reject({ folder, date, slot, asOf }: Typed<'feed reject'>)
   if (isPublic(feed, date, asOf)) {
     throw new PuzzleError(
       'value',
-      `${date} is already public; to replace the puzzle, run: puzzlewright feed correct ${folder} ${date} ${slot} --replace --note TEXT`,
+      `${date} is already public; to replace the puzzle, run: puzzlewright feed correct ${shellWord(folder)} ${date} ${shellWord(slot)} --replace --note TEXT`,
     )
   }
   return withLedger(feed, (ledger) => makeRevision(feed, ledger, { date, slot, reason: 'rejected' }))
@@ -45,7 +46,7 @@ export async function correct(typed: Typed<'feed correct'>): Promise<number> {
     scheduledSlot(feed, slot)
     throw new PuzzleError(
       'value',
-      `${date} is not public yet; to replace the puzzle, run: puzzlewright feed reject ${folder} ${date} ${slot}`,
+      `${date} is not public yet; to replace the puzzle, run: puzzlewright feed reject ${shellWord(folder)} ${date} ${shellWord(slot)}`,
     )
   }
   const at = instantText(now)

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate } from '../../feed/calendarDates.ts'
 import { starterPlan } from '../../feed/plan/planSchema.ts'
 import { feedWordsText } from '../../feed/readFeedWords.ts'
 import { dateIn } from '../../feed/releaseTimes.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { FEED_FILES } from '../../runs/feed/feedFolder.ts'
 import { makeFolders } from '../../runs/fileSystem.ts'
 import { systemReason } from '../../runs/systemErrors.ts'
@@ -50,6 +51,6 @@ ${FEED_FILES.review}/
 const NEXT = (folder: string, start: CalendarDate) =>
   `Set "title" and "base" in the plan, ${join(folder, FEED_FILES.plan)}.
 Keep ${join(folder, FEED_FILES.secret)} private: it gives away all future puzzles.
-Next:            puzzlewright feed review ${folder}
-                 puzzlewright feed serve ${folder} --as-of ${start}T12:00:00Z
-Then, every day: puzzlewright feed build ${folder}`
+Next:            puzzlewright feed review ${shellWord(folder)}
+                 puzzlewright feed serve ${shellWord(folder)} --as-of ${start}T12:00:00Z
+Then, every day: puzzlewright feed build ${shellWord(folder)}`

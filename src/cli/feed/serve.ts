@@ -1,5 +1,6 @@
 import { PuzzleError } from '../../families/puzzleError.ts'
 import { lastPublic } from '../../feed/releaseTimes.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { lookIntoLedger } from '../../runs/feed/ledgerFile.ts'
 import { contentOf, entriesOf, expectBegun } from '../../runs/feed/siteFilesAtInstant.ts'
 import { interruptible } from '../../runs/interrupt.ts'
@@ -21,7 +22,7 @@ export async function serve(typed: Typed<'feed serve'>): Promise<undefined> {
   const made = ledger.entries
     .filter(({ date }) => date <= last)
     .reduce((newest, { date }) => (date > newest ? date : newest), '')
-  const remedy = `make them with: puzzlewright feed build ${folder}`
+  const remedy = `make them with: puzzlewright feed build ${shellWord(folder)}`
   if (made === '') {
     expectBegun(edition)
     throw new PuzzleError('value', `no puzzles up to ${last} have been made yet; ${remedy}`)

@@ -6,6 +6,7 @@ import { addDays, type CalendarDate, datesOfMonth, parseDate, parseMonth } from 
 import type { Ledger } from '../../feed/ledger.ts'
 import { printBlock } from '../../feed/print/newspaperBlock.ts'
 import { type SeriesPuzzle, seriesPuzzle } from '../../feed/publicPuzzles.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { loadTypeface } from '../../render/loadTypeface.ts'
 import type { Panel } from '../../render/pageItems.ts'
 import { MILLIMETRE } from '../../render/paperSize.ts'
@@ -52,7 +53,7 @@ export async function sheet(typed: Typed<'feed sheet'>): Promise<undefined> {
   if (written === 0) {
     throw new PuzzleError(
       'value',
-      `${when} has no puzzles yet; make them with: puzzlewright feed review ${folder} --ahead DAYS`,
+      `${when} has no puzzles yet; make them with: puzzlewright feed review ${shellWord(folder)} --ahead DAYS`,
     )
   }
   tell(`${count(written, 'block')} in ${out}`)

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os'
 import { count as counted } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
 import type { Sameness } from '../../families/rules.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import type { Order } from '../../maker/orderFields.ts'
 import { isGradeOrdered } from '../../maker/orderValues.ts'
 import { makeDraw } from '../../maker/puzzleFromSeed.ts'
@@ -165,7 +166,7 @@ function troubleOf(batch: Batch, { earlier, crashes, end, isInterrupted }: RunOu
 
 function missingSentence({ recipe, seed }: Batch, number: number, reason: string): string {
   const own = seedOf(seed, number)
-  return `error: the puzzle with seed ${own} is missing: ${reason}; to make it, run: puzzlewright generate '${madeName(recipe, own)}'`
+  return `error: the puzzle with seed ${own} is missing: ${reason}; to make it, run: puzzlewright generate ${shellWord(madeName(recipe, own))}`
 }
 
 /** Why a run ended early. */

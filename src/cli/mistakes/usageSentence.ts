@@ -6,6 +6,7 @@ import { extname } from 'node:path'
 import type { Command, CommanderError, Option } from 'commander'
 import { allNames, lookUp } from '../../families/findByName.ts'
 import { nearestOf } from '../../families/nearestName.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { isInput } from '../commandsFromTable.ts'
 import { NAMED_FAMILIES, STAR_TEXTS } from '../shared/tableFacts.ts'
 import words from './synonyms.json' with { type: 'json' }
@@ -93,8 +94,8 @@ const RECIPES = ['.yaml', '.yml']
 function fileFirst({ commands }: Command, file: string): string {
   const start = `"${file}" is a file, not a command`
   const extension = extname(file).toLowerCase()
-  if (extension === '.pdf') return `${start}; did you mean "puzzlewright preflight ${file}"?`
-  if (RECIPES.includes(extension)) return `${start}; did you mean "puzzlewright book ${file}"?`
+  if (extension === '.pdf') return `${start}; did you mean "puzzlewright preflight ${shellWord(file)}"?`
+  if (RECIPES.includes(extension)) return `${start}; did you mean "puzzlewright book ${shellWord(file)}"?`
   const takers = commands.filter(({ registeredArguments: [first] }) => first?.name() === 'files')
   return `${start}; these commands take files: ${takers.map((one) => one.name()).join(', ')}`
 }

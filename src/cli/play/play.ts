@@ -11,6 +11,7 @@ import {
   type NamedFamily,
 } from '../../families/registry.ts'
 import { parsePuzzle } from '../../formats/readPuzzles.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { generate } from '../../maker/generateMany.ts'
 import { impossibleOrder } from '../../maker/impossibleOrder.ts'
 import { NO_WISHES } from '../../maker/orderFields.ts'
@@ -62,7 +63,7 @@ async function puzzlesOf(options: PlayOptions): Promise<readonly PagePuzzle[] | 
   const wish = (['stars', 'difficulty', 'seed'] as const).find((option) => options[option] !== undefined)
   if (wish) {
     throw new InvalidArgumentError(
-      `--${wish} works with a family, not with files: puzzlewright play sudoku --${wish} ${options[wish]}`,
+      `--${wish} works with a family, not with files: puzzlewright play sudoku --${wish} ${shellWord(String(options[wish]))}`,
     )
   }
   return readPagePuzzles(options)
@@ -80,7 +81,7 @@ function makeOne(named: NamedFamily, options: PlayOptions): readonly PagePuzzle[
   const { recipe, reason } = recipeOf(named, options)
   const [record] = reason === undefined ? generate(recipe, seed) : []
   if (record) {
-    tell(`to regenerate: puzzlewright generate '${record.made}'`)
+    tell(`to regenerate: puzzlewright generate ${shellWord(record.made)}`)
     return [pagePuzzle(parsePuzzle(record.id), record.grade, options)]
   }
   throw new Stopped(

@@ -8,6 +8,7 @@ import type { Puzzle } from '../../families/puzzle.ts'
 import { visible } from '../../families/puzzleError.ts'
 import { techniqueName } from '../../families/words.ts'
 import type { Entry, Read } from '../../formats/readRecord.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import type { Grade } from '../../grader/grade.ts'
 import type { Ungraded } from '../../grader/measureDifficulty.ts'
 import { STARS } from '../../grader/stars.ts'
@@ -82,7 +83,7 @@ export function madeText({ family, order }: Recipe, { made, record }: Draft): st
     `${bold(`${family.title} ${puzzle.shape.text}`)}, ${facts.join(', ')}`,
     puzzleText(family, puzzle),
     ...(record.grade ? [gradeText(family, record.grade)] : []),
-    `${record.id}\nto regenerate: puzzlewright generate '${record.made.replaceAll("'", "'\\''")}'`,
+    `${record.id}\nto regenerate: puzzlewright generate ${shellWord(record.made)}`,
   ].join('\n\n')
 }
 

@@ -11,6 +11,7 @@ import type { Finished } from '../../corpus/manifest.ts'
 import { type CompleteCorpus, type FinishedCorpus, parseFinishedCorpus } from '../../corpus/mergedManifest.ts'
 import { KEY_BYTES } from '../../corpus/puzzleKeys.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { kindOtherThanFile, lookAt } from '../fileSystem.ts'
 import { readRegularFile } from '../readRegularFile.ts'
 import { hashFile } from '../sha256.ts'
@@ -119,7 +120,7 @@ export function openFinished(folder: string): FinishedFolder {
   const { parts, finished } = readFinishedCorpus(folder) ?? {}
   if (kind === 'finished' && parts && finished && files[0].keys !== undefined)
     return { folder, parts, finished }
-  const message = `${folder}: not a finished corpus; finish it first: puzzlewright corpus finish ${folder}`
+  const message = `${folder}: not a finished corpus; finish it first: puzzlewright corpus finish ${shellWord(folder)}`
   throw new PuzzleError('conflict', message)
 }
 

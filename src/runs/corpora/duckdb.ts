@@ -5,6 +5,7 @@ import { totalmem } from 'node:os'
 import type * as Package from '@duckdb/node-api'
 import type { DuckDBConnection, DuckDBResult, DuckDBValue } from '@duckdb/node-api'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { jsonOf } from '../../formats/tryParseJson.ts'
 import { loadOptional } from './optionalPackages.ts'
 
@@ -114,7 +115,7 @@ export function sqlError(error: unknown, sql: string, view: string): unknown {
 export function unreadRecords(error: unknown, corpus: string): PuzzleError | undefined {
   const { exception_type: kind, exception_message: message = '' } = writtenError(error) ?? {}
   if (kind !== 'IO' && !(kind === 'Invalid Input' && message.includes(' in file "'))) return undefined
-  const remedy = `find out why with: puzzlewright corpus verify ${corpus}`
+  const remedy = `find out why with: puzzlewright corpus verify ${shellWord(corpus)}`
   return new PuzzleError('unreadable', `${corpus}: its records cannot be read; ${remedy}`)
 }
 

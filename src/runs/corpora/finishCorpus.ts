@@ -9,6 +9,7 @@ import type { CorpusManifest, Finished, ManifestChunk } from '../../corpus/manif
 import { type Chunk, planChunks } from '../../corpus/planChunks.ts'
 import { count } from '../../families/gridText.ts'
 import { PuzzleError } from '../../families/puzzleError.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { lookAt } from '../fileSystem.ts'
 import { hashFile } from '../sha256.ts'
 import { chunkFault, chunkFiles } from './chunkFiles.ts'
@@ -75,7 +76,7 @@ async function finishChunks(folder: string, begun: CorpusManifest, options: Fini
 
 function incomplete(folder: string, missing: readonly number[], all: number): PuzzleError {
   const what = `${missing.length} of ${count(all, 'chunk')} ${missing.length === 1 ? 'is' : 'are'} missing`
-  const message = `${folder}: ${what} (${rangesText(missing)}); make them first: puzzlewright corpus make RECIPE --out ${folder}`
+  const message = `${folder}: ${what} (${rangesText(missing)}); make them first: puzzlewright corpus make RECIPE --out ${shellWord(folder)}`
   return new PuzzleError('conflict', message)
 }
 

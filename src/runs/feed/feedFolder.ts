@@ -7,6 +7,7 @@ import type { FeedWords } from '../../feed/feedWordsAndDateTexts.ts'
 import { readPlan } from '../../feed/plan/readPlan.ts'
 import type { Schedule } from '../../feed/plan/scheduleTypes.ts'
 import { readFeedWords } from '../../feed/readFeedWords.ts'
+import { shellWord } from '../../formats/shellWord.ts'
 import { isAtOrIn, lookAt, realPlace } from '../fileSystem.ts'
 import { readTextFile } from '../readRegularFile.ts'
 import { atFile, inFile } from '../systemErrors.ts'
@@ -54,7 +55,7 @@ export function readFeedFolder(folder: string): FeedFolder {
   if (atFile(folder, () => lookAt(folder))?.isFile()) {
     throw new PuzzleError('unreadable', `${folder}: a file, where the folder of a feed is expected`)
   }
-  const missing = `no such file; start a feed with: puzzlewright feed init ${folder}`
+  const missing = `no such file; start a feed with: puzzlewright feed init ${shellWord(folder)}`
   const read = readPlan(readTextFile(plan, MOST_BYTES, missing))
   if ('mistakes' in read) throw new AggregateError(read.mistakes, plan)
   const { schedule } = read

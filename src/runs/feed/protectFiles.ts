@@ -1,6 +1,7 @@
 // Keeps other users of the machine from reading private files, because the files of a feed reveal all coming puzzles.
 
 import { chmodSync, type Stats, statSync } from 'node:fs'
+import { shellWord } from '../../formats/shellWord.ts'
 import { accessMode, lookAt } from '../fileSystem.ts'
 import type { FeedFolder } from './feedFolder.ts'
 
@@ -12,7 +13,9 @@ const OTHERS = 0o077
 /** The command that protects a file or folder; undefined where no other user can read it. */
 export function protection(path: string): string | undefined {
   const found = statSync(path, { throwIfNoEntry: false })
-  return found && isOpen(found) ? `chmod ${accessMode(found, 'private').toString(8)} ${path}` : undefined
+  return found && isOpen(found)
+    ? `chmod ${accessMode(found, 'private').toString(8)} ${shellWord(path)}`
+    : undefined
 }
 
 /** The files and folders of a feed that other users can read, each with the command that protects it. */

@@ -1,5 +1,6 @@
 // The commands that make puzzles again, and print them.
 
+import { shellWord } from '../../formats/shellWord.ts'
 import type { Language } from '../../words/languages.ts'
 import type { Origin, TablePiece } from './document.ts'
 
@@ -23,7 +24,7 @@ export function commandsOf(
     ...makingCommands(pieces),
     `${print} --out puzzles.pdf`,
     `${print} --solution --out solutions.pdf`,
-    `puzzlewright book --title ${quoted(title)} --language ${language} --puzzles ${RECORDS_FILE} --out book.pdf`,
+    `puzzlewright book --title ${shellWord(title)} --language ${language} --puzzles ${RECORDS_FILE} --out book.pdf`,
   ]
 }
 
@@ -37,25 +38,19 @@ function makingCommands(pieces: readonly TablePiece[]): string[] {
   }
   return Array.from(runs.values(), ({ order, run, count }) =>
     [
-      'puzzlewright generate',
-      order.family,
-      `--shape ${quoted(order.shape)}`,
+      ...['puzzlewright', 'generate', order.family, '--shape', order.shape],
       ...options(order.order),
-      `-n ${count}`,
-      `--seed ${quoted(run)}`,
-    ].join(' '),
+      ...['-n', String(count), '--seed', run],
+    ]
+      .map(shellWord)
+      .join(' '),
   )
 }
 
 function options(order: string): string[] {
   if (order === '') return []
-  return order.split(',').map((word) => {
+  return order.split(',').flatMap((word) => {
     const [name, ...value] = word.split('=')
-    return value.length === 0 ? `--${name}` : `--${name} ${quoted(value.join('='))}`
+    return value.length === 0 ? [`--${name}`] : [`--${name}`, value.join('=')]
   })
-}
-
-/** A word for a shell. */
-function quoted(text: string): string {
-  return /^[\w.,/+:-]+$/.test(text) ? text : `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
