@@ -8,6 +8,7 @@ import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
 import type { OwnWishes } from '../families/making.ts'
 import { memo } from '../families/memo.ts'
 import type { Puzzle } from '../families/puzzle.ts'
+import { PuzzleError } from '../families/puzzleError.ts'
 import { makeForced } from '../grader/followAssumptions.ts'
 import { isMade, type Made, makeMaker } from '../maker/maker.ts'
 import { NO_WISHES } from '../maker/orderFields.ts'
@@ -293,8 +294,9 @@ function isShape({ notation }: Family, text: string): boolean {
   try {
     notation.parseShape(text)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if (error instanceof PuzzleError) return false
+    throw error
   }
 }
 

@@ -39,7 +39,9 @@ export function storedLogs(store: Store | undefined, hash: string): Map<string, 
 
 /** The greatest number of an entry in logs; 0 if there is none. It is found without reading the entries. */
 export function lastNumber(logs: ReadonlyMap<string, string>): number {
-  return Math.max(0, ...[...logs.values()].flatMap((text) => text.match(/^\d{1,9}(?= )/gm) ?? []).map(Number))
+  return [...logs.values()]
+    .flatMap((text) => text.match(/^\d{1,9}(?= )/gm) ?? [])
+    .reduce((last, number) => Math.max(last, Number(number)), 0)
 }
 
 /** The logs of a puzzle as a tab knows them. */

@@ -34,6 +34,17 @@ describe('the example of boards with signs', () => {
     expect(shape.text.split('+').slice(1)).toEqual(text.split('+').slice(1))
     expect(givens.length).toBeLessThanOrEqual(most)
   })
+
+  it('does not hide a defect in the reading of shapes', () => {
+    const sudoku = findFamily('sudoku')
+    const defect = new TypeError('a defect')
+    const parseShape: typeof sudoku.notation.parseShape = (text) => {
+      if (text !== '9x9+killer') throw defect
+      return sudoku.notation.parseShape(text)
+    }
+    const broken = { ...sudoku, notation: { ...sudoku.notation, parseShape } }
+    expect(() => makeExample(broken, '9x9+killer')).toThrow(defect)
+  })
 })
 
 const typeface = loadTypeface()

@@ -57,7 +57,7 @@ function puzzlePage(): string {
   return `${head('../../', 'player', 'daily')}<body data-series="daily" data-root="../../" data-solved-word="Solved" data-begun-word="Begun">
 <a data-new-day href="../../" hidden>new day</a>${board(puzzles[0], key)}
 <ul><li data-solved="${key}">this</li><li data-solved="2027-03-26/sudoku">other</li></ul>${boxes}
-<button data-print>print</button><pre id="line">&lt;b&gt; one line</pre><button data-copy="line" data-copied="Copied">copy</button>
+<button data-print>print</button><button data-theme-switch>theme</button><pre id="line">&lt;b&gt; one line</pre><button data-copy="line" data-copied="Copied">copy</button>
 </body></html>`
 }
 
@@ -385,6 +385,16 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       expect(await page.locator('[data-next]').textContent()).toBe(text)
     })
 
+    it('tells how long it takes as long as the page is open', async () => {
+      const page = await openTab('UTC', '2027-03-27T23:30:00Z')
+      await page.clock.install({ time: '2027-03-27T23:30:00Z' })
+      await page.goto(`${site.url}list.html`)
+      const told = () => page.locator('[data-next]').textContent()
+      await expect.poll(told).toBe('New puzzles in 30 minutes')
+      await page.clock.runFor('10:00')
+      expect(await told()).toBe('New puzzles in 20 minutes')
+    })
+
     it('marks the cards of begun games, and tells the times of solved ones', async () => {
       const page = await openPuzzle()
       const game = '0123456789abcdef'
@@ -436,6 +446,25 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
       await expect.poll(() => message(elsewhere)).toBe('2 are known')
       expect(await texts(elsewhere)).toEqual(['in a row: 2', 'longest: 2', 'all: 2', 'survos: 1'])
       expect(await marks(elsewhere)).toEqual(['is-solved:this✓ Solved', ':other'])
+    })
+
+    it.each([
+      ['allowed', ''],
+      [
+        'forbidden',
+        `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no') } })`,
+      ],
+      ['full', `Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }`],
+    ])('changes between light and dark, with a storage that is %s', async (_, script) => {
+      const page = await openTab('UTC', '2027-03-28T12:00:00Z')
+      await page.addInitScript(script)
+      await page.goto(`${site.url}2027-03-27/sudoku/`)
+      const shown = []
+      for (const _ of [1, 2, 3]) {
+        await page.locator('[data-theme-switch]').click()
+        shown.push(await page.evaluate('document.documentElement.style.colorScheme'))
+      }
+      expect(shown).toEqual(['dark', 'light', 'dark'])
     })
 
     const message = (page: RawPage) => page.locator('[data-message]').innerText()

@@ -407,3 +407,11 @@ describe('a game as a text', () => {
     fc.assert(isRead, { numRuns: 2000 })
   })
 })
+
+it('is opened with more entries than a function takes arguments', () => {
+  const entries = Array.from({ length: 300_000 }, (_, index) => `${index + 1} 0 u`).join('\n')
+  const store = new MapStore(Infinity, new Map([[`${logPrefix(HASH)}0`, entries]]))
+  const progress = openProgress(store, HASH, () => '1', LIMITS)
+  progress.append({ do: 'redo' }, 1)
+  expect(store.getItem(`${logPrefix(HASH)}1`)).toBe('300001 1 r')
+})

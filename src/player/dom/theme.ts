@@ -11,11 +11,18 @@ type Theme = (typeof THEMES)[number]
 /** The key under which the choice is stored. */
 const THEME_KEY = 'puzzlewright:theme'
 
-/** The stored choice; undefined if the system decides. */
+/** The property of the page that gives the theme to its boards. It keeps the choice if the browser stores nothing. */
+const THEME_PROPERTY = '--puzzle-theme'
+
+/** The reader's choice; undefined if the system decides. */
 export function chosenTheme(): Theme | undefined {
+  const name = storedTheme() ?? document.documentElement.style.getPropertyValue(THEME_PROPERTY)
+  return THEMES.find((theme) => theme === name)
+}
+
+function storedTheme(): string | null | undefined {
   try {
-    const stored = openStore()?.getItem(THEME_KEY)
-    return THEMES.find((theme) => theme === stored)
+    return openStore()?.getItem(THEME_KEY)
   } catch {
     return undefined
   }
@@ -23,18 +30,20 @@ export function chosenTheme(): Theme | undefined {
 
 /** Stores a choice, and shows it. */
 export function chooseTheme(theme: Theme | undefined): void {
+  const store = openStore()
   try {
-    openStore()?.setItem(THEME_KEY, theme ?? '')
+    store?.setItem(THEME_KEY, theme ?? '')
   } catch {
     // If storage is full, the choice lasts as long as the page is open.
+    store?.removeItem(THEME_KEY)
   }
   showTheme(theme)
 }
 
-/** Shows a theme, by default the stored one, on the page and on its boards. */
+/** Shows a theme, by default the reader's choice, on the page and on its boards. */
 export function showTheme(theme = chosenTheme()): void {
   const { style } = document.documentElement
   style.colorScheme = theme ?? ''
-  style.setProperty('--puzzle-theme', theme ?? '')
-  if (!theme) style.removeProperty('--puzzle-theme')
+  style.setProperty(THEME_PROPERTY, theme ?? '')
+  if (!theme) style.removeProperty(THEME_PROPERTY)
 }

@@ -24,7 +24,7 @@ import { chooseTheme, chosenTheme, showTheme } from '../theme.ts'
 import { partsWith, showParts } from './findPageParts.ts'
 import { followDay, onReturn, readersToday } from './followDay.ts'
 import { begunGames, carryStreaks, markSolved, updateStreaks } from './streakBox.ts'
-import { tellNext } from './tellNext.ts'
+import { MINUTE, tellNext } from './tellNext.ts'
 
 showTheme()
 startButtons()
@@ -71,16 +71,18 @@ function showReadersDay(): void {
   const sections = partsWith('data-date', days)
   const dates = sections.map((section) => section.dataset.date ?? '')
   let shown: string | undefined
-  onReturn(() => {
+  const tell = () => {
     if (shown !== undefined) tellNext(dates, shown)
-  })
+  }
+  onReturn(tell)
+  setInterval(tell, MINUTE)
   followDay(dates, days, (date, isToday) => {
     shown = date
     for (const section of sections) section.hidden = section.dataset.date !== date
     const isEarly = date > readersToday() && partsWith('data-not-begun').length > 0
     showParts('data-not-begun', isEarly)
     showParts('data-not-yet', !isToday && !isEarly)
-    tellNext(dates, date)
+    tell()
     // The page hides all sections until this attribute is set. Otherwise the browser would load pictures of
     // other days.
     days.toggleAttribute('data-chosen', true)

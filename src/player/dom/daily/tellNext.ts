@@ -2,7 +2,8 @@
 
 import { partsWith } from './findPageParts.ts'
 
-const MINUTE = 60_000
+/** A minute in milliseconds: the time after which the text may be another. */
+export const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** Beyond this, readers are better served by the calendar of the feed. */
 const LONGEST = 48 * HOUR
