@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 const DOCS = resolve(import.meta.dirname, '../docs')
 
 /** The text of the page and of its pictures, by their paths in docs/; `design` has the modules of src/design. */
-export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS }) {
+export function designFiles({ tokens, icons, contrast, starsPath, place, MARKS }) {
   const { COLOURS, COVERS, TYPE, WEIGHT, RADIUS, MOTION, STEP, TOUCH, HUES, SLOT_HUES, SLOT_SHARE } = tokens
   const ratio = (one, other) => contrast(one, other).toFixed(1)
   const rows = (cells) => cells.map((row) => `| ${row.join(' | ')} |`)
@@ -159,7 +159,7 @@ export function designFiles({ tokens, icons, contrast, STAR_STEPS, place, MARKS 
   return {
     'design.md': text,
     'design/icons.svg': iconSheet(icons, COLOURS),
-    'design/stars.svg': stars(STAR_STEPS, COLOURS),
+    'design/stars.svg': stars(starsPath, COLOURS),
     'design/marks.svg': markSheet(MARKS, COLOURS),
   }
 }
@@ -191,19 +191,17 @@ function markSheet(marks, { ink, paper }) {
 }
 
 /** Three of five stars. */
-function stars(steps, { star, paper }) {
-  const row = (from, to) =>
-    Array.from({ length: to - from }, (_, at) => `M${22 * (from + at) + 11} 1${steps}`).join('')
+function stars(row, { star, paper }) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 110 20" width="220" height="40"><rect width="100%" height="100%" fill="${paper.light}"/><g stroke="${star.light}" stroke-width="1.2" stroke-linejoin="round"><path d="${row(0, 3)}" fill="${star.light}"/><path d="${row(3, 5)}" fill="none"/></g></svg>\n`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const load = (name) => import(`../dist/design/${name}.js`)
-  const [tokens, first, after, { contrast }, { STAR_STEPS }, place, { MARKS }] = await Promise.all(
+  const [tokens, first, after, { contrast }, { starsPath }, place, { MARKS }] = await Promise.all(
     ['tokens', 'icons', 'iconsAfterBoard', 'contrast', 'star', 'boardPlace', 'marks'].map(load),
   )
   for (const [path, text] of Object.entries(
-    designFiles({ tokens, icons: { ...first, ...after }, contrast, STAR_STEPS, place, MARKS }),
+    designFiles({ tokens, icons: { ...first, ...after }, contrast, starsPath, place, MARKS }),
   )) {
     mkdirSync(dirname(join(DOCS, path)), { recursive: true })
     writeFileSync(join(DOCS, path), text)

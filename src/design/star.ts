@@ -23,4 +23,17 @@ export function starCorners(
  * A star of radius 10 as the data of an SVG path: steps from its tip. It is 19 units wide and 18.1 high. The player draws it
  * without computing it.
  */
-export const STAR_STEPS = 'l2.8 6.2 6.7.7-5 4.5 1.4 6.6-5.9-3.4-5.9 3.4 1.4-6.6-5-4.5 6.7-.7z'
+const STEPS = 'l2.8 6.2 6.7.7-5 4.5 1.4 6.6-5.9-3.4-5.9 3.4 1.4-6.6-5-4.5 6.7-.7z'
+
+/** The number of stars in a row. */
+export const MOST_STARS = 5
+
+/** Stars of a row as the data of an SVG path: from one place, counted from 0, to before another. Each has 22 by 20 units. */
+export function starsPath(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, star) => `M${22 * (from + star) + 11} 1${STEPS}`).join('')
+}
+
+/** Stars as `★★★☆☆`. */
+export function starsText(stars: number): string {
+  return '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)
+}

@@ -3,11 +3,12 @@
 
 import * as catalogue from '../words/catalogue.ts'
 import { byLanguage, LANGUAGES } from '../words/languages.ts'
+import { wordForStars } from '../words/wordForStars.ts'
 import { STARS, type Stars } from './stars.ts'
 
 /** The words for one to five stars in each language. */
 export const STAR_WORDS = byLanguage((language): readonly string[] =>
-  Object.values(catalogue.stars[language]),
+  STARS.map((stars) => wordForStars(catalogue.stars[language], stars)),
 )
 
 /** The words of all languages in small letters, with the number of stars for which each stands. */

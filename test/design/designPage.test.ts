@@ -8,14 +8,14 @@ import { contrast } from '../../src/design/contrast.ts'
 import * as icons from '../../src/design/icons.ts'
 import * as iconsAfterBoard from '../../src/design/iconsAfterBoard.ts'
 import { MARKS } from '../../src/design/marks.ts'
-import { STAR_STEPS, starCorners } from '../../src/design/star.ts'
+import { starCorners, starsPath } from '../../src/design/star.ts'
 import * as tokens from '../../src/design/tokens.ts'
 
 const { COLOURS, COVERS } = tokens
 
 const ICONS = { ...icons, ...iconsAfterBoard }
 
-it.each(Object.entries(designFiles({ tokens, icons: ICONS, contrast, STAR_STEPS, place, MARKS })))(
+it.each(Object.entries(designFiles({ tokens, icons: ICONS, contrast, starsPath, place, MARKS })))(
   'docs/%s is current; if not: npm run design-page',
   (path, text) => {
     expect(readFileSync(new URL(`../../docs/${path}`, import.meta.url), 'utf8')).toBe(text)
@@ -76,7 +76,7 @@ it('contrasts are those of WCAG', () => {
 })
 
 it('the path of the star has its corners', () => {
-  const steps = (STAR_STEPS.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+  const [, , ...steps] = (starsPath(0, 1).match(/-?\d*\.?\d+/g) ?? []).map(Number)
   let [x, y] = [0, 0]
   for (const [index, [toX, toY]] of starCorners(0, 10, 10).slice(1).entries()) {
     x += steps[2 * index]

@@ -1,6 +1,7 @@
 // A report on many grades: histograms of stars and degrees, and tables of stars, tiers and hardest techniques for each
 // shape.
 
+import { starsText } from '../../design/star.ts'
 import type { Family } from '../../families/family.ts'
 import { count } from '../../families/gridText.ts'
 import { TIERS, type Tier } from '../../families/inference.ts'
@@ -11,7 +12,6 @@ import { RUNGS, rungOf, STARS, type Stars } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
 import { techniqueNames } from '../../grader/steps.ts'
 import { bold, hanging } from '../shared/output.ts'
-import { starsText } from '../shared/puzzleTextAndJson.ts'
 
 /** The grades of one family and shape. */
 function makeShapeTally(family: Family, shape: string) {

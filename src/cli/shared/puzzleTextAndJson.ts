@@ -1,5 +1,6 @@
 // Writes puzzles, solutions and grades as text for people and as lines of JSON.
 
+import { starsText } from '../../design/star.ts'
 import { shownGivens } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import { symbolLegend } from '../../families/familyWithSymbols.ts'
@@ -11,7 +12,6 @@ import type { Entry, Read } from '../../formats/readRecord.ts'
 import { shellWord } from '../../formats/shellWord.ts'
 import type { Grade } from '../../grader/grade.ts'
 import type { Ungraded } from '../../grader/measureDifficulty.ts'
-import { STARS } from '../../grader/stars.ts'
 import { STAR_WORDS } from '../../grader/starWords.ts'
 import { UNGRADED_SENTENCES } from '../../grader/ungradedSentences.ts'
 import { BLOCKED } from '../../kernel/searchModel.ts'
@@ -160,11 +160,6 @@ export function unreadRecord({ error, line }: Unread, file: string): string {
 /** A sentence about a puzzle, after the puzzle's file and line, family and shape. */
 export function placed({ family, puzzle, line }: Read, file: string, sentence: string): string {
   return `${visible(file)}:${line}: ${family.name} ${puzzle.shape.text}: ${sentence}`
-}
-
-/** `★★★☆☆` */
-export function starsText(stars: number): string {
-  return STARS.map((star) => (star <= stars ? '★' : '☆')).join('')
 }
 
 /** A grade as text, without a full stop. */

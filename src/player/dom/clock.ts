@@ -1,4 +1,4 @@
-// Counts the seconds played, and formats them. The clock stops while the game is paused or over and, if the
+// Counts the seconds played, and formats seconds. The clock stops while the game is paused or over and, if the
 // player's settings say so, while the page is hidden.
 
 /** A clock that can be stopped. */

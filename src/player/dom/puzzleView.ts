@@ -6,6 +6,7 @@ import { menu, pause, resume } from '../../design/icons.ts'
 import { isTelephone } from '../../design/keysAndRoom.ts'
 import { notesText } from '../../families/drawing.ts'
 import { say } from '../../words/formatMessage.ts'
+import { wordForStars } from '../../words/wordForStars.ts'
 import type { AssistantParts } from '../assistant.ts'
 import { openProgress } from '../gameLog.ts'
 import { isFurtherPlayLoaded, loadFurtherPlay } from '../loadFurtherPlay.ts'
@@ -144,7 +145,7 @@ export class PuzzleView {
     open.ariaLabel = player.buttons.menu
     const name = create('div', { class: 'name' }, create('h2', { part: 'heading' }, heading))
     if (stars !== undefined) {
-      const word = create('small', {}, ` ${Object.values(words.stars)[stars - 1]}`)
+      const word = create('small', {}, ` ${wordForStars(words.stars, stars)}`)
       name.append(starsPicture(stars, say(player.stars, { stars })), word)
     }
     if (minutes !== undefined) {

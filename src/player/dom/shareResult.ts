@@ -1,5 +1,6 @@
 // The result of a solved puzzle as a text, and how it is shared: with the system's sheet, or else through the clipboard.
 
+import { starsText } from '../../design/star.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { MenuWords } from '../playerWords.ts'
 import type { Session } from '../session.ts'

@@ -2,7 +2,7 @@
 
 import { NAMES } from 'puzzlewright:families'
 import type { BookForm } from './bookRecipe.ts'
-import { wordForStars } from './parts.tsx'
+import { wordForStars } from '../../words/wordForStars.ts'
 import { useStudio } from './store.ts'
 
 type Sections = BookForm['sections']
@@ -66,7 +66,7 @@ export function BookSections({
                   <option value="">{words.make.any}</option>
                   {[1, 2, 3, 4, 5].map((stars) => (
                     <option key={stars} value={stars}>
-                      {wordForStars(words, stars)}
+                      {wordForStars(words.stars, stars)}
                     </option>
                   ))}
                 </select>

@@ -3,11 +3,12 @@
 import { NAMES } from 'puzzlewright:families'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
+import { wordForStars } from '../../words/wordForStars.ts'
 import type { FamilyForm, FormField, SettingForm } from '../engine/tasks.ts'
 import { FaultText } from './faultText.tsx'
 import { beginWork, type Work } from './making.ts'
 import { changedOrder, fieldOf, withField } from './orderText.ts'
-import { LabelledField, LabelledSwitch, StarRow, wordForStars } from './parts.tsx'
+import { LabelledField, LabelledSwitch, StarRow } from './parts.tsx'
 import { RuleSwitches } from './ruleSwitches.tsx'
 import { SizeField } from './sizeField.tsx'
 import { change, useStudio } from './store.ts'
@@ -123,7 +124,7 @@ export function MakeView({ work }: { readonly work: Work | undefined }) {
               onClick={() => setField('stars', String(one))}
             >
               <StarRow stars={one} words={words} />
-              <small>{wordForStars(words, one)}</small>
+              <small>{wordForStars(words.stars, one)}</small>
             </button>
           ))}
         </div>

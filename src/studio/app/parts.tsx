@@ -1,7 +1,7 @@
 // Small parts that all rooms use.
 
 import type { ComponentChildren } from 'preact'
-import { STAR_STEPS } from '../../design/star.ts'
+import { MOST_STARS, starsPath } from '../../design/star.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { StudioWords } from './studioWords.ts'
 
@@ -9,9 +9,9 @@ import type { StudioWords } from './studioWords.ts'
 export function StarRow({ stars, words }: { readonly stars: number; readonly words: StudioWords }) {
   return (
     <span class="stars" role="img" aria-label={say(words.starsOfFive, { stars })}>
-      {[1, 2, 3, 4, 5].map((one) => (
-        <svg key={one} viewBox="0 0 22 20" aria-hidden="true" class={one <= stars ? 'full' : 'empty'}>
-          <path d={`M11 1${STAR_STEPS}`} />
+      {Array.from({ length: MOST_STARS }, (_, star) => (
+        <svg key={star} viewBox="0 0 22 20" aria-hidden="true" class={star < stars ? 'full' : 'empty'}>
+          <path d={starsPath(0, 1)} />
         </svg>
       ))}
     </span>
@@ -25,11 +25,6 @@ export function Icon({ outline }: { readonly outline: string }) {
       <path d={outline} />
     </svg>
   )
-}
-
-/** The word for a number of stars. */
-export function wordForStars({ stars: words }: StudioWords, stars: number): string {
-  return Object.values(words)[stars - 1] as string
 }
 
 /** A field with its label and what else is to know about it. */

@@ -2,10 +2,11 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
+import { wordForStars } from '../../words/wordForStars.ts'
 import type { ShownPuzzle, Study, Tasks } from '../engine/tasks.ts'
 import { type TablePiece, withChanged } from './document.ts'
 import { FaultText } from './faultText.tsx'
-import { StarRow, wordForStars } from './parts.tsx'
+import { StarRow } from './parts.tsx'
 import { change, note, tellError, useStudio } from './store.ts'
 import { study } from './workers.ts'
 
@@ -94,7 +95,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
         )}
         {grade && (
           <p>
-            <StarRow stars={grade.stars} words={words} /> {wordForStars(words, grade.stars)}
+            <StarRow stars={grade.stars} words={words} /> {wordForStars(words.stars, grade.stars)}
             {grade.minutes && (
               <> · {say(told.minutes, { minutes: Math.max(1, Math.round(grade.minutes.usual)) })}</>
             )}
