@@ -88,6 +88,24 @@ export type PictureStep =
   | readonly ['C', x1: number, y1: number, x2: number, y2: number, x: number, y: number]
   | readonly ['Z']
 
+/**
+ * The distance of a cubic curve's control points from its ends with which the curve follows a quarter of a circle of radius 1.
+ */
+export const QUARTER = 0.5523
+
+/** The outline of a circle: four curves. */
+export function circleSteps(x: number, y: number, radius: number): PictureStep[] {
+  const bend = QUARTER * radius
+  return [
+    ['M', x + radius, y],
+    ['C', x + radius, y + bend, x + bend, y + radius, x, y + radius],
+    ['C', x - bend, y + radius, x - radius, y + bend, x - radius, y],
+    ['C', x - radius, y - bend, x - bend, y - radius, x, y - radius],
+    ['C', x + bend, y - radius, x + radius, y - bend, x + radius, y],
+    ['Z'],
+  ]
+}
+
 /** An outline that is filled, stroked or both. Greys count from 0 (black) to 1 (white). */
 export interface PictureShape {
   /** The outline in a unit square: (0, 0) is its top left corner, (1, 1) its bottom right one. */

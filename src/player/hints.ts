@@ -6,7 +6,7 @@ import type { Shape } from '../families/puzzle.ts'
 import { namedFacts } from '../families/valueNamesInFacts.ts'
 import { filledSentence, listText } from '../grader/reasonText.ts'
 import type { Phrases } from '../grader/sharedTechniquePhrases.ts'
-import { say } from '../words/formatMessage.ts'
+import { asLine, say } from '../words/formatMessage.ts'
 import type { Action } from './actions.ts'
 import type { GuideAnswer, HintChain } from './answerGuideQuestions.ts'
 import type { HintReason } from './hintReason.ts'
@@ -133,7 +133,7 @@ export function hintOf(
     const text = letters.has(cell)
       ? say(status.enter, { value: told, cell: nameOf(cell) })
       : say(status.here, { value: told })
-    return capitalised(text)
+    return asLine(text)
   }
 
   /** The ruled-out values of each cell. */
@@ -150,14 +150,14 @@ export function hintOf(
   if (answer.kind === 'mistake') {
     const { cells, wrong, chain } = answer
     const plain = { cells, isMistake: true, pattern: [], removes: [], letters, houses }
-    const why = status.mistakes[answer.shownBy] + (chain ? ` ${capitalised(chainText(chain))}.` : '')
+    const why = status.mistakes[answer.shownBy] + (chain ? ` ${asLine(chainText(chain))}.` : '')
     const action: Action | undefined = wrong.length > 0 ? { do: 'clear', cells: wrong } : undefined
     return inThree(plain, status.mistake, why, status.cleared, action)
   }
   const { reason, place, pattern, removes, chain, after = 0 } = answer
   const concerned = [...reason.cells, ...[...(place ? [place] : []), ...removes].map(({ cell }) => cell)]
   const plain = { cells: [...new Set(concerned)], isMistake: false, pattern, removes, letters, houses }
-  const reasonSaid = `${capitalised(chain ? chainText(chain) : reasonText(reason))}.`
+  const reasonSaid = `${asLine(chain ? chainText(chain) : reasonText(reason))}.`
   const why = after > 0 ? say(status.after, { count: after, why: reasonSaid }) : reasonSaid
   const lettersOfWhy = new Map(letters)
   if (place) {
@@ -206,8 +206,4 @@ function inThree(
     text: look,
     next: () => ({ ...plain, letters: lettersOfWhy, text: why, next: last }),
   }
-}
-
-function capitalised(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

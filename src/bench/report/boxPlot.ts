@@ -10,6 +10,7 @@
 import { flatRollup, groups } from 'd3-array'
 import { scaleBand } from 'd3-scale'
 import type { PlotMark } from '../../scene.ts'
+import { asLine } from '../../words/formatMessage.ts'
 import { bottomAxis, ground } from './axes.ts'
 import { type LogAxis, logAxis } from './logAxis.ts'
 import { averagedQuantile, countOf } from './numberTexts.ts'
@@ -49,7 +50,7 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
   const isGraded = stars.some((one) => one !== null)
   return {
     name: `stars-${measure.noun}`,
-    title: isGraded ? `${capital(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
+    title: isGraded ? `${asLine(measure.noun)} by stars` : `Spread of the ${measure.noun}`,
     caption: `Each box shows one contender on the puzzles ${isGraded ? 'with one number of stars' : 'of one family'}. The box spans the middle half of the puzzles, the stroke inside marks the median, and the thin line extends from the minimum to the maximum. Fewer than ${FEWEST} puzzles are drawn as points. Unsolved puzzles lie on the right border and count as larger than all solved puzzles. A median on the border means that at least half of the puzzles were not solved. Each family has its own scale.`,
     alternative: alternativeOf(all, measure),
     scene: stackedBlocks([...rows, plotKey(report, entrantsOf(report, all), 'box')]),
@@ -57,8 +58,6 @@ export function boxes(report: ReportData, measure: ReportMeasure): Plot | undefi
     data: summaryOf(all, String),
   }
 }
-
-const capital = (text: string): string => text[0].toUpperCase() + text.slice(1)
 
 /**
  * For each number of stars and each contender, the costs of the puzzles, ascending and infinite if unsolved, with their

@@ -2,7 +2,14 @@
 // canvas; the object used here collects the steps of a path.
 
 import { type CanvasPath_D3Shape, symbol } from 'd3-shape'
-import type { Colour, Label, Path, PathStroke, PictureStep } from '../../scene.ts'
+import {
+  type Colour,
+  circleSteps,
+  type Label,
+  type Path,
+  type PathStroke,
+  type PictureStep,
+} from '../../scene.ts'
 import type { Entrant } from './reportData.ts'
 import { colourOf, INK, PAPER, type PointShape, TEXT } from './theme.ts'
 
@@ -110,9 +117,6 @@ export function movedStep(
   return [command, ...places] as unknown as PictureStep
 }
 
-/** The distance of the control points of a quarter circle from its ends, as a share of the radius. */
-const QUARTER = 0.5523
-
 /** Collects what d3-shape draws. The only arcs that it draws here are full circles. */
 function collected(draw: (context: CanvasPath_D3Shape) => void): PictureStep[] {
   const steps: PictureStep[] = []
@@ -126,18 +130,6 @@ function collected(draw: (context: CanvasPath_D3Shape) => void): PictureStep[] {
   }
   draw(canvas as unknown as CanvasPath_D3Shape)
   return steps
-}
-
-function circleSteps(x: number, y: number, radius: number): PictureStep[] {
-  const bend = QUARTER * radius
-  return [
-    ['M', x + radius, y],
-    ['C', x + radius, y + bend, x + bend, y + radius, x, y + radius],
-    ['C', x - bend, y + radius, x - radius, y + bend, x - radius, y],
-    ['C', x - radius, y - bend, x - bend, y - radius, x, y - radius],
-    ['C', x + bend, y - radius, x + radius, y - bend, x + radius, y],
-    ['Z'],
-  ]
 }
 
 const BADGE_RADIUS = 9.2

@@ -23,7 +23,7 @@ import { heightOf, type Piece, sideBySide, together } from '../../print/layoutPi
 import { sceneItem } from '../../print/pageItemBuilders.ts'
 import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
-import { say } from '../../words/formatMessage.ts'
+import { asLine, say } from '../../words/formatMessage.ts'
 import { languageOf } from '../../words/languages.ts'
 import { withLocalCellNames } from '../../words/localCellNames.ts'
 import { type Book, type BookPuzzle, type Design, puzzlesInBook } from '../bookDesignAndPuzzles.ts'
@@ -124,7 +124,7 @@ function techniquePiece(
   const { content, type } = setting.geometry
   const apart = APART * type.body
   const { title, text } = textsOf(setting.design, family, name)
-  const head = heading(setting, `${title.charAt(0).toUpperCase()}${title.slice(1)}`, {
+  const head = heading(setting, asLine(title), {
     isKeptWithNext: false,
   })
   const above = textsIn(setting, [text], room)

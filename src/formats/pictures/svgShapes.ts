@@ -1,6 +1,6 @@
 // Turns the basic shapes of SVG into outlines: paths, rectangles, circles, ellipses, lines and polygons.
 
-import type { PictureStep } from '../../scene.ts'
+import { type PictureStep, QUARTER } from '../../scene.ts'
 import { wrong } from './pictureError.ts'
 import { readNumber, readNumbers, readPath } from './svgPath.ts'
 
@@ -14,11 +14,6 @@ export const SHAPE_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   polyline: ['points'],
   polygon: ['points'],
 }
-
-/**
- * The distance of a cubic curve's control points from its ends with which the curve follows a quarter of a circle of radius 1.
- */
-const QUARTER = 0.5522847498
 
 /** The outline of a shape; empty if the shape's size is zero. */
 export function svgOutline(name: string, attributes: ReadonlyMap<string, string>): PictureStep[] {

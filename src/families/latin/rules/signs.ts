@@ -2,7 +2,7 @@
 // black and grey, so the signs differ in form, not in colour. Only broad signs are grey, because a fine grey
 // line becomes ragged in print.
 
-import type { PictureShape, PictureStep, Text } from '../../../scene.ts'
+import { circleSteps, type PictureShape, type PictureStep, type Text } from '../../../scene.ts'
 import { FIGURE, type Signs } from '../../drawing.ts'
 import { rowAndColumn } from './places.ts'
 import type { RuleBoard } from './ruleBoard.ts'
@@ -55,7 +55,7 @@ export function hollowBand(
   return [
     { path, stroke: { grey: LIGHT - 0.2, width: BAND } },
     { path, stroke: { grey: 1, width: BAND / 2 } },
-    ...spots.map((cell) => ({ path: circle(middleOf(cell, board), 0.2), fill: LIGHT })),
+    ...spots.map((cell) => ({ path: circleSteps(...middleOf(cell, board), 0.2), fill: LIGHT })),
   ]
 }
 
@@ -76,25 +76,9 @@ export function dottedBand(cells: readonly number[], board: RuleBoard): PictureS
   }
 }
 
-/** The length of the handles of four Bézier curves that approximate a circle, as a share of the radius. */
-const HANDLE = 0.5523
-
-/** The outline of a circle. */
-function circle([x, y]: Point, radius: number): PictureStep[] {
-  const h = HANDLE * radius
-  return [
-    ['M', x + radius, y],
-    ['C', x + radius, y + h, x + h, y + radius, x, y + radius],
-    ['C', x - h, y + radius, x - radius, y + h, x - radius, y],
-    ['C', x - radius, y - h, x - h, y - radius, x, y - radius],
-    ['C', x + h, y - radius, x + radius, y - h, x + radius, y],
-    ['Z'],
-  ]
-}
-
 /** A grey disc in a cell. */
 export function disc(cell: number, board: RuleBoard): PictureShape {
-  return { path: circle(middleOf(cell, board), 0.38), fill: LIGHT }
+  return { path: circleSteps(...middleOf(cell, board), 0.38), fill: LIGHT }
 }
 
 /** A grey square in a cell. */
@@ -120,7 +104,7 @@ const RIM = 0.41
 
 /** A circle in a cell. */
 export function ring(cell: number, board: RuleBoard): PictureShape {
-  return { path: circle(middleOf(cell, board), RIM), stroke: { grey: 0, width: HAIRLINE } }
+  return { path: circleSteps(...middleOf(cell, board), RIM), stroke: { grey: 0, width: HAIRLINE } }
 }
 
 /**
@@ -128,7 +112,11 @@ export function ring(cell: number, board: RuleBoard): PictureShape {
  * line below it.
  */
 export function dot(at: Point, radius: number, fill: number, isOutlined = true): PictureShape {
-  return { path: circle(at, radius), fill, ...(isOutlined && { stroke: { grey: 0, width: HAIRLINE } }) }
+  return {
+    path: circleSteps(...at, radius),
+    fill,
+    ...(isOutlined && { stroke: { grey: 0, width: HAIRLINE } }),
+  }
 }
 
 /** Moves a point towards another one. */
