@@ -123,9 +123,8 @@ async function familiesModule(folder, sources) {
     const from = JSON.stringify(join(sources, 'families', own, 'index.ts'))
     return `${name}: () => import(${from}).then((exported) => exported.${name})`
   })
-  const names = FAMILIES.map(({ name, title, making: { shape }, notation, setting }) => ({
+  const names = FAMILIES.map(({ name, making: { shape }, notation, setting }) => ({
     name,
-    title,
     shape,
     sizes: sizesOf(shape, notation),
     hasRules: setting.ruleChoices !== undefined,

@@ -14,10 +14,9 @@ import type { Language } from '../../words/languages.ts'
 import { faultOf } from './taskFault.ts'
 import type { BoardDrawing, ShownPuzzle } from './tasks.ts'
 
-/** Draws a draft, with these values in its cells (0 is an empty cell); by default with its givens. */
-export function drawBoard(family: Family, draft: PuzzleDraft, values?: readonly number[]): BoardDrawing {
+function drawBoard(family: Family, draft: PuzzleDraft): BoardDrawing {
   const { rows, columns } = family.notation.parseShape(draft.shape)
-  const scene = sceneOfDraft(family, draft, values)
+  const scene = sceneOfDraft(family, draft)
   return { rows, columns, viewBox: viewBoxOf(scene), elements: vectorElements(scene.marks, pictured) }
 }
 

@@ -7,12 +7,11 @@ declare module 'puzzlewright:families' {
   /** Loads a family, by its name. */
   export const LOADERS: Readonly<Record<string, () => Promise<Family>>>
   /**
-   * The names and titles of all families, in the order of the registry, their usual shapes, other sizes from small to large, and
-   * whether their boards can have further rules.
+   * The names of all families, in the order of the registry, their usual shapes, other sizes from small to large, and whether
+   * their boards can have further rules.
    */
   export const NAMES: readonly {
     readonly name: string
-    readonly title: string
     readonly shape: string
     readonly sizes: readonly string[]
     readonly hasRules: boolean

@@ -3,7 +3,7 @@
 
 import type { Family } from '../../families/family.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
-import { drawBoard, showDraft } from './drawBoard.ts'
+import { showDraft } from './drawBoard.ts'
 import { drawPuzzle, formOf } from './makePuzzles.ts'
 import { edited, onShape, settingForm } from './setBoard.ts'
 import { studyDraft } from './studyPuzzle.ts'
@@ -43,7 +43,6 @@ export function makeRunTask(load: LoadFamily): RunTask {
       return showDraft(family, edited(family, ask), ask.language)
     },
     study: async (ask, tell) => studyDraft(await familyOf(ask.family), ask.draft, ask.language, tell),
-    board: async (ask) => drawBoard(await familyOf(ask.family), ask.draft, ask.values),
     explain: async (ask) =>
       (await import('./explainPuzzle.ts')).explainPuzzle(await familyOf(ask.family), ask),
     fill: async (ask) => (await import('./completePuzzle.ts')).fillDraft(await familyOf(ask.family), ask),

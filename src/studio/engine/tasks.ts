@@ -204,8 +204,6 @@ export interface Tasks {
     told: { attempt: number }
     answer: ShownPuzzle | { attempts: number } | { solutions: Study['solutions'] }
   }
-  /** A board with numbers in its cells. */
-  board: { ask: Subject & { values: readonly number[] }; told: never; answer: BoardDrawing }
   /** A board as an SVG file for print. */
   picture: {
     ask: Subject & InLanguage & { hasSolution: boolean; cell: number }

@@ -26,7 +26,7 @@ export type Returned =
   | { readonly number: number; readonly wrong: TaskFault }
 
 /** The tasks that need no texts about boards besides their names. */
-const NEED_FEW_TEXTS: ReadonlySet<TaskName> = new Set(['form', 'draw', 'show', 'board'])
+const NEED_FEW_TEXTS: ReadonlySet<TaskName> = new Set(['form', 'draw', 'show'])
 
 interface Asked {
   readonly shape?: string
