@@ -123,7 +123,7 @@ export class PuzzleGame {
     return this.#kept.parts.played.rules.fits(this.#kept.game.board.values)(cell, value)
   }
 
-  /** Does any action. Returns whether it has changed the game. Throws a RangeError if it does not suit the board. */
+  /** Does any action. Returns whether it was a move that changed the board; hints and checks are only counted. Throws a RangeError if it does not suit the board. */
   do(action: Action): boolean {
     if (this.#kept.parts.isViewOnly) return false
     const line = writeEntry({ number: 1, seconds: 0, action })

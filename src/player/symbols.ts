@@ -95,7 +95,7 @@ export function withSymbols(words: HelpWords, texts: SymbolWords, symbols: reado
   return { name: texts.names[kind], help, howToPlay: texts.howToPlay.slice(0, -1) }
 }
 
-/** The command of a key with a letter that is a symbol of the board. With Alt, N and H remain tools. */
+/** The command of a key with a letter that is a symbol of the board. With Alt, the letters of tools (N, H, R and C) remain tools. */
 export function letterCommand(
   symbols: readonly PlayedSymbol[],
   { key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress,

@@ -1,5 +1,6 @@
 // The attributes, the property and the events of `<number-puzzle>` in templates of frameworks.
 
+import type { Language } from '../../words/languages.ts'
 import type { NumberPuzzle, NumberPuzzleEventMap } from '../dom/numberPuzzle.ts'
 import type { PlayableRecord } from '../openPuzzleRecord.ts'
 
@@ -12,7 +13,7 @@ export interface NumberPuzzleAttributes {
   /** The heading over the board. */
   readonly heading?: string | undefined
   /** The language; the language of the page if left out. */
-  readonly language?: 'en' | 'de' | 'fr' | 'es' | 'it' | undefined
+  readonly language?: Language | undefined
   /** The colours; those of the reader's system if left out. */
   readonly theme?: 'light' | 'dark' | undefined
   /** The address of the next puzzle. */
