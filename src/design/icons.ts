@@ -25,27 +25,10 @@ export const pause = 'M8 5v14M16 5v14'
 export const resume = 'M7 4l13 8-13 8z'
 /** Right; approved. */
 export const check = 'm4 13 5 5L20 6'
-/** Prints. */
-export const print = 'M7 9V3h10v6M7 17H4V9h16v8h-3M7 14h10v7H7z'
-/** The whole screen. */
-export const full = 'M9 4H4v5M15 4h5v5M9 20H4v-5m11 5h5v-5'
-/** Settings. */
-export const settings =
-  'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zm-7 10a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'
 /** Light and dark. */
 export const theme = 'M12 3a9 9 0 1 0 0 18zm0 0a9 9 0 0 1 0 18'
-/** The language. */
-export const language = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18'
 /** The next one. */
 export const next = 'M5 12h14m-6-6 6 6-6 6'
-/** The previous one. */
-export const previous = 'M19 12H5m6-6-6 6 6 6'
-/** The archive. */
-export const calendar = 'M4 6h16v14H4zM4 11h16M8 3v4M16 3v4'
-/** Closes. */
-export const close = 'm5 5 14 14M19 5 5 19'
-/** More of the same. */
-export const further = 'M5 12h.01M12 12h.01M19 12h.01'
 /** Rejected. */
 export const reject = 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM6 6l12 12'
 /** Stays as it is. */
