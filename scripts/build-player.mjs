@@ -275,8 +275,8 @@ const withoutErrorTexts = {
   },
 }
 
-/** Leaves out the sentences of reasons: hints tell a page the kinds of their reasons, and the page has the sentences. */
-const withoutReasonTexts = {
+/** Leaves out the English sentences of reasons where those of the reader's language are loaded. */
+export const withoutReasonTexts = {
   name: 'without reason texts',
   transform: (code, id) =>
     id.includes('words/parts/')

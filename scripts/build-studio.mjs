@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { rolldown } from 'rolldown'
-import { familyFolders, later, RULES, RULES_OF_HINTS } from './build-player.mjs'
+import { familyFolders, later, RULES, RULES_OF_HINTS, withoutReasonTexts } from './build-player.mjs'
 import { packagesOf } from './licences.mjs'
 import { readCatalogues, wordsPlugin } from './words.mjs'
 
@@ -40,7 +40,7 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
     [
       'engine',
       'studio/engine/worker.ts',
-      [textsLater(catalogues, sources), ...rulesLater(sources)],
+      [textsLater(catalogues, sources), withoutReasonTexts, ...rulesLater(sources)],
       join(sources, 'families/sudoku/index.ts'),
     ],
   ]) {

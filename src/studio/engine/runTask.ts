@@ -5,8 +5,6 @@ import type { Family } from '../../families/family.ts'
 import { PuzzleError, quote } from '../../families/puzzleError.ts'
 import { showDraft } from './drawBoard.ts'
 import { drawPuzzle, formOf } from './makePuzzles.ts'
-import { edited, onShape, settingForm } from './setBoard.ts'
-import { studyDraft } from './studyPuzzle.ts'
 import type { TaskName, Tasks } from './tasks.ts'
 
 /** Loads a family by its name; undefined if there is none. */
@@ -32,17 +30,12 @@ export function makeRunTask(load: LoadFamily): RunTask {
   const runners: { [Name in TaskName]: Runner<Name> } = {
     form: async (ask) => formOf(await familyOf(ask.family), ask),
     draw: async (ask, tell) => drawPuzzle(await familyOf(ask.family), ask, tell),
-    tools: async (ask) => settingForm(await familyOf(ask.family), ask.shape, ask.language),
+    tools: async (ask) => (await import('./setBoard.ts')).settingForm(await familyOf(ask.family), ask),
     show: async (ask) => showDraft(await familyOf(ask.family), ask.draft, ask.language),
-    shape: async (ask) => {
-      const family = await familyOf(ask.family)
-      return showDraft(family, onShape(family, ask.shape, ask.from), ask.language)
-    },
-    edit: async (ask) => {
-      const family = await familyOf(ask.family)
-      return showDraft(family, edited(family, ask), ask.language)
-    },
-    study: async (ask, tell) => studyDraft(await familyOf(ask.family), ask.draft, ask.language, tell),
+    shape: async (ask) => (await import('./setBoard.ts')).onShape(await familyOf(ask.family), ask),
+    edit: async (ask) => (await import('./setBoard.ts')).edited(await familyOf(ask.family), ask),
+    study: async (ask, tell) =>
+      (await import('./studyPuzzle.ts')).studyDraft(await familyOf(ask.family), ask, tell),
     explain: async (ask) =>
       (await import('./explainPuzzle.ts')).explainPuzzle(await familyOf(ask.family), ask),
     fill: async (ask) => (await import('./completePuzzle.ts')).fillDraft(await familyOf(ask.family), ask),

@@ -3,16 +3,14 @@
 import { blankDraft, eraseCells, putClue, reshapedDraft } from '../../families/draft.ts'
 import { notesText } from '../../families/drawing.ts'
 import type { Family } from '../../families/family.ts'
-import type { PuzzleDraft } from '../../families/setting.ts'
 import * as catalogue from '../../words/catalogue.ts'
-import type { Language } from '../../words/languages.ts'
-import type { SettingForm, Tasks } from './tasks.ts'
+import { showDraft } from './drawBoard.ts'
+import type { SettingForm, ShownPuzzle, Tasks } from './tasks.ts'
 
 /** The tools and the further rules of a shape, with their words. */
 export function settingForm(
   { notation, setting, words }: Family,
-  text: string,
-  language: Language,
+  { shape: text, language }: Tasks['tools']['ask'],
 ): SettingForm {
   const shape = notation.parseShape(text)
   const { notes, variantNames } = words[language] ?? words.en
@@ -31,12 +29,12 @@ export function settingForm(
 }
 
 /** A board without clues, or the clues of a draft on another shape. */
-export function onShape(family: Family, shape: string, from: PuzzleDraft | undefined): PuzzleDraft {
-  return from ? reshapedDraft(family, from, shape) : blankDraft(family, shape)
+export function onShape(family: Family, { shape, from, language }: Tasks['shape']['ask']): ShownPuzzle {
+  return showDraft(family, from ? reshapedDraft(family, from, shape) : blankDraft(family, shape), language)
 }
 
-/** The draft after cells were erased or a clue was put. Throws a DraftError if the clue cannot lie there. */
-export function edited(family: Family, { draft, put, erase }: Tasks['edit']['ask']): PuzzleDraft {
+/** The board after cells were erased or a clue was put. Throws a DraftError if the clue cannot lie there. */
+export function edited(family: Family, { draft, put, erase, language }: Tasks['edit']['ask']): ShownPuzzle {
   const left = erase ? eraseCells(family, draft, erase.tool, erase.cells) : draft
-  return put ? putClue(family, left, put) : left
+  return showDraft(family, put ? putClue(family, left, put) : left, language)
 }

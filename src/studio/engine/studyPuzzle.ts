@@ -4,14 +4,12 @@
 import { cellName } from '../../families/cellNamesAndFaults.ts'
 import type { Family } from '../../families/family.ts'
 import type { Puzzle } from '../../families/puzzle.ts'
-import type { PuzzleDraft } from '../../families/setting.ts'
 import { techniqueName } from '../../families/words.ts'
 import { makeGrader } from '../../grader/grade.ts'
 import { makeSolver, type Solved } from '../../solver/solve.ts'
 import { redundantAmong } from '../../solver/verify.ts'
-import type { Language } from '../../words/languages.ts'
 import { puzzleAsSet } from './drawBoard.ts'
-import type { Study } from './tasks.ts'
+import type { Study, Tasks } from './tasks.ts'
 
 /** The limit on nodes of a search for a second solution: some seconds. */
 const MOST_NODES = 1_000_000
@@ -40,8 +38,7 @@ const NUMBER: Readonly<Record<Solved['status'], Study['solutions']>> = {
 /** Studies a draft; each part is told as soon as it is known. An unfinished draft has no grade. Throws a DraftError. */
 export function studyDraft(
   family: Family,
-  draft: PuzzleDraft,
-  language: Language,
+  { draft, language }: Tasks['study']['ask'],
   tell: (study: Study) => void,
 ): Study {
   const { puzzle, isFinished } = puzzleAsSet(family, draft)
