@@ -22,10 +22,8 @@ export function makeRunTask(load: LoadFamily): RunTask {
   const familyOf = async (name: string): Promise<Family> => {
     const loading = load(name)
     if (!loading) throw new PuzzleError('unrecognized', `${quote(name)} is not a family of puzzles`)
-    const family = await loading
-    // Wherever a family has a faster search, it is ready before the first puzzle.
-    await family.model.loadSearch?.()
-    return family
+    // A search in WebAssembly is not loaded: a puzzle is made in the same time without it.
+    return loading
   }
   const runners: { [Name in TaskName]: Runner<Name> } = {
     form: async (ask) => formOf(await familyOf(ask.family), ask),
