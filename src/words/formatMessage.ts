@@ -21,9 +21,13 @@ export function say(message: Message, gaps: Gaps): string {
   return message.map((part) => say(typeof part === 'string' ? part : chosen(part, gaps), gaps)).join('')
 }
 
-function chosen([gap, cases, language]: Cases, gaps: Gaps): Message {
+/** The rules for plurals by language; making them takes long. */
+const plurals: Record<string, Intl.PluralRules> = {}
+
+function chosen([gap, cases, language = 'en']: Cases, gaps: Gaps): Message {
   const value = gaps[gap]
-  return cases[value] ?? cases[new Intl.PluralRules(language).select(Number(value))] ?? cases.other
+  plurals[language] ??= new Intl.PluralRules(language)
+  return cases[value] ?? cases[plurals[language].select(Number(value))] ?? cases.other
 }
 
 /**

@@ -1,11 +1,12 @@
 // The room where the path to the solution is shown step by step, forward and back.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { ShownStep } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
 import type { TablePiece } from './document.ts'
 import { tellError, useShown, useStudio } from './store.ts'
+import { useAnswer } from './useAnswer.ts'
 import { study } from './workers.ts'
 
 /** The room. */
@@ -20,18 +21,19 @@ function Path({ piece }: { readonly piece: TablePiece }) {
   const shown = useShown(piece)
   const [steps, setSteps] = useState<readonly ShownStep[] | string>()
   const [at, setAt] = useState(0)
-  useEffect(() => {
-    const controller = new AbortController()
-    setSteps(undefined)
-    setAt(0)
-    study
-      .ask('explain', { family, draft, language }, { signal: controller.signal })
-      .then(
-        (answer) => setSteps('steps' in answer ? answer.steps : words.study[NOT_EXPLAINED[answer.ungraded]]),
-        tellError,
-      )
-    return () => controller.abort(new DOMException('changed', 'AbortError'))
-  }, [family, draft, language])
+  useAnswer(
+    {
+      ask: (signal) => {
+        setSteps(undefined)
+        setAt(0)
+        return study.ask('explain', { family, draft, language }, { signal })
+      },
+      take: (answer) =>
+        setSteps('steps' in answer ? answer.steps : words.study[NOT_EXPLAINED[answer.ungraded]]),
+      fail: tellError,
+    },
+    [family, draft, language],
+  )
   if (!shown) return <p class="quiet">{words.loading}</p>
   if (!Array.isArray(steps)) {
     return (

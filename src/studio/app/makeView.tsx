@@ -6,12 +6,13 @@ import { say } from '../../words/formatMessage.ts'
 import { wordForStars } from '../../words/wordForStars.ts'
 import type { FamilyForm, FormField, SettingForm } from '../engine/tasks.ts'
 import { FaultText } from './faultText.tsx'
-import { beginWork, type Work } from './making.ts'
+import { beginWork } from './making.ts'
 import { changedOrder, fieldOf, withField } from './orderText.ts'
 import { LabelledField, LabelledSwitch, StarRow } from './parts.tsx'
 import { RuleSwitches } from './ruleSwitches.tsx'
 import { SizeField } from './sizeField.tsx'
 import { change, useStudio } from './store.ts'
+import { useAnswer } from './useAnswer.ts'
 import { quick } from './workers.ts'
 import { faultsOf } from './wrong.ts'
 
@@ -19,39 +20,33 @@ import { faultsOf } from './wrong.ts'
 const OWN = ['stars', 'tier', 'symmetry']
 
 /** The room. */
-export function MakeView({ work }: { readonly work: Work | undefined }) {
-  const { form, words, language } = useStudio()
+export function MakeView() {
+  const { form, work, words, language } = useStudio()
   const { family, shape, order } = form
   const [known, setKnown] = useState<{ readonly of: string; readonly facts: FamilyForm }>()
   const facts = known?.of === family ? known.facts : undefined
   const [board, setBoard] = useState<SettingForm>()
   const [areRulesShown, showRules] = useState(shape.includes('+'))
-  useEffect(() => {
-    let isWanted = true
-    quick.ask('form', { family, shape, order }).then(
-      (facts) => isWanted && setKnown({ of: family, facts }),
+  useAnswer(
+    {
+      ask: () => quick.ask('form', { family, shape, order }),
+      take: (facts) => setKnown({ of: family, facts }),
       // A size that is typed is wrong until it is whole; the rest of the form stays.
-      (error) =>
-        isWanted &&
+      fail: (error) =>
         setKnown(
           (before) => before && { ...before, facts: { ...before.facts, impossible: faultsOf(error)[0] } },
         ),
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [family, shape, order])
-  useEffect(() => {
-    if (!areRulesShown) return
-    let isWanted = true
-    quick.ask('tools', { family, shape, language }).then(
-      (found) => isWanted && setBoard(found),
-      () => {},
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [areRulesShown, family, shape, language])
+    },
+    [family, shape, order],
+  )
+  useAnswer(
+    {
+      ask: () => (areRulesShown ? quick.ask('tools', { family, shape, language }) : undefined),
+      take: setBoard,
+      fail: () => {},
+    },
+    [areRulesShown, family, shape, language],
+  )
 
   const wasWorking = useRef(false)
   useEffect(() => {

@@ -4,46 +4,22 @@ import { say } from '../../words/formatMessage.ts'
 import type { MadePuzzle } from '../engine/tasks.ts'
 import { type Origin, seedAgain, type TablePiece, withChanged, withPieces } from './document.ts'
 import { makeMany } from './makeMany.ts'
-import { act, change, current, keepShown, type OrderForm, tellError } from './store.ts'
+import { act, change, current, keepShown, type OrderForm, tellError, type Work } from './store.ts'
 import { makers } from './workers.ts'
 
-/** Work that goes on. */
-export interface Work {
-  /** The number of puzzles to make. */
-  readonly count: number
-  /** The number of puzzles that are made. */
-  readonly done: number
-  /** The number of boards tried for the next puzzles. */
-  readonly attempts: number
-  /** Stops the work. */
-  readonly stop: () => void
-}
-
-let work: Work | undefined
-let listener = (_: Work | undefined): void => {}
-
-/** Calls a function whenever the work changes. */
-export function watchWork(watch: (work: Work | undefined) => void): () => void {
-  listener = watch
-  watch(work)
-  return () => {
-    listener = () => {}
-  }
-}
-
-function show(next: Work | undefined): void {
-  work = next
-  listener(work)
+/** Shows how far the work is. */
+function show(parts: (before: Work) => Partial<Work>): void {
+  const { work } = current()
+  if (work) change({ work: { ...work, ...parts(work) } })
 }
 
 /** Begins to make the puzzles of a form. */
 export async function beginWork({ family, shape, order, seed, count }: OrderForm): Promise<void> {
-  if (work) return
+  const { language, work: before } = current()
+  if (before) return
   const controller = new AbortController()
-  const { language } = current()
   const kind = { family, shape, order }
-  show({ count, done: 0, attempts: 0, stop: () => controller.abort() })
-  change({ message: undefined })
+  change({ work: { count, done: 0, attempts: 0, stop: () => controller.abort() }, message: undefined })
   try {
     const inVain = await makeMany(
       makers,
@@ -52,9 +28,9 @@ export async function beginWork({ family, shape, order, seed, count }: OrderForm
         made(puzzle, origin) {
           keepShown(puzzle, language)
           act((document) => withPieces(document, [pieceOf(puzzle, origin)], { isChoiceKept: true }))
-          if (work) show({ ...work, done: work.done + 1, attempts: 0 })
+          show(({ done }) => ({ done: done + 1, attempts: 0 }))
         },
-        attempt: () => work && show({ ...work, attempts: work.attempts + 1 }),
+        attempt: () => show(({ attempts }) => ({ attempts: attempts + 1 })),
       },
       controller.signal,
     )
@@ -62,7 +38,7 @@ export async function beginWork({ family, shape, order, seed, count }: OrderForm
   } catch (error) {
     tellError(error)
   } finally {
-    show(undefined)
+    change({ work: undefined })
   }
 }
 

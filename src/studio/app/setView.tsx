@@ -24,6 +24,7 @@ import { NewBoard } from './newBoard.tsx'
 import { act, keepShown, redraw, tellError, useShown, useStudio } from './store.ts'
 import { StudyPanel } from './studyPanel.tsx'
 import { ToolPanel } from './toolPanel.tsx'
+import { useAnswer } from './useAnswer.ts'
 import { quick } from './workers.ts'
 
 /** The room. */
@@ -42,9 +43,12 @@ function Setter({ piece }: { readonly piece: TablePiece }) {
   const { family, draft } = piece
   const shown = useShown(piece)
   const [form, setForm] = useState<SettingForm>()
-  useEffect(() => {
-    quick.ask('tools', { family, shape: draft.shape, language }).then(setForm, tellError)
-  }, [family, draft.shape, language])
+  const { shape } = draft
+  useAnswer({ ask: () => quick.ask('tools', { family, shape, language }), take: setForm, fail: tellError }, [
+    family,
+    shape,
+    language,
+  ])
   if (!shown || !form) return <p class="quiet">{words.loading}</p>
   return <Bench piece={piece} shown={shown} form={form} />
 }

@@ -1,12 +1,13 @@
 // The state of the page: the document with its history, what the reader chose, and where all of it is kept. Views are told of
 // each change.
 
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Language } from '../../words/languages.ts'
 import type { OrderText, ShownPuzzle, Subject, TaskFault } from '../engine/tasks.ts'
-import { chosenPiece, type StudioDocument, type TablePiece, withChanged } from './document.ts'
+import { chosenPiece, type StudioDocument, withChanged } from './document.ts'
 import { amend, type History, step, stepBack, stepForward } from './history.ts'
 import type { StudioWords } from './studioWords.ts'
+import { useAnswer } from './useAnswer.ts'
 import { quick } from './workers.ts'
 import { faultsOf } from './wrong.ts'
 
@@ -23,6 +24,18 @@ export interface OrderForm extends OrderText {
   readonly seed: string
 }
 
+/** Work that goes on. */
+export interface Work {
+  /** The number of puzzles to make. */
+  readonly count: number
+  /** The number of puzzles that are made. */
+  readonly done: number
+  /** The number of boards tried for the next puzzles. */
+  readonly attempts: number
+  /** Stops the work. */
+  readonly stop: () => void
+}
+
 /** Everything that the page shows. */
 interface StudioState {
   readonly history: History<StudioDocument>
@@ -30,6 +43,8 @@ interface StudioState {
   readonly form: OrderForm
   readonly language: Language
   readonly words: StudioWords
+  /** The work that makes puzzles, while it goes on. */
+  readonly work?: Work | undefined
   /** A sentence for the reader, or what failed. */
   readonly message?: string | readonly TaskFault[] | undefined
 }
@@ -59,25 +74,54 @@ export function listen(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** A part of the state in a view, which is drawn again after each change of this part. */
-function usePart<Part>(select: (state: StudioState) => Part): Part {
-  const [part, setPart] = useState(() => select(state))
+/** What views read of the state. */
+const PARTS = {
+  view: ({ view }: StudioState) => view,
+  form: ({ form }: StudioState) => form,
+  work: ({ work }: StudioState) => work,
+  language: ({ language }: StudioState) => language,
+  words: ({ words }: StudioState) => words,
+  message: ({ message }: StudioState) => message,
+  document: ({ history }: StudioState) => history.present,
+  chosen: ({ history }: StudioState) => chosenPiece(history.present),
+  hasPuzzles: ({ history }: StudioState) => history.present.pieces.length > 0,
+  canGoBack: ({ history }: StudioState) => history.past.length > 0,
+  canGoForward: ({ history }: StudioState) => history.future.length > 0,
+}
+type PartName = keyof typeof PARTS
+type Parts = { readonly [Name in PartName]: ReturnType<(typeof PARTS)[Name]> }
+
+/** The present parts of the state, and whether one of those that were read has changed since. */
+function makeReader(): { readonly parts: Parts; hasChanged(): boolean } {
+  const read = new Map<PartName, unknown>()
+  const parts = Object.defineProperties(
+    {},
+    Object.fromEntries(
+      Object.entries(PARTS).map(([name, part]) => [
+        name,
+        {
+          get() {
+            const value = part(state)
+            read.set(name as PartName, value)
+            return value
+          },
+        },
+      ]),
+    ),
+  ) as Parts
+  return { parts, hasChanged: () => Array.from(read).some(([name, value]) => PARTS[name](state) !== value) }
+}
+
+/** The state in a view, which is drawn again after a change of a part that it reads. */
+export function useStudio(): Parts {
+  const { parts, hasChanged } = useMemo(makeReader, [])
+  const [, drawAgain] = useState({})
   useEffect(() => {
-    const update = () => setPart(() => select(state))
+    const update = () => hasChanged() && drawAgain({})
     update()
     return listen(update)
   }, [])
-  return part
-}
-
-/** The state in a view, which is drawn again after each change. */
-export function useStudio(): StudioState & {
-  readonly document: StudioDocument
-  readonly chosen: TablePiece | undefined
-} {
-  const now = usePart((whole) => whole)
-  const document = now.history.present
-  return { ...now, document, chosen: chosenPiece(document) }
+  return parts
 }
 
 /** Changes the document; the change can be undone. */
@@ -108,40 +152,39 @@ export function redraw(key: number, { draft, id }: ShownPuzzle): void {
   )
 }
 
-/** Boards that are drawn, by family and draft. Drafts are never changed, so a board is drawn once. */
-const boards = new WeakMap<object, Map<Language, Promise<ShownPuzzle>>>()
+/** Boards that are drawn, by draft. Drafts are never changed, so a board is drawn once. */
+const boards = new WeakMap<object, Map<Language, ShownPuzzle>>()
 
 /** Keeps a board that is drawn already. */
 export function keepShown(shown: ShownPuzzle, language: Language): void {
-  boards.set(shown.draft, new Map([[language, Promise.resolve(shown)]]))
-}
-
-/** The board of a draft. */
-function shownOf({ family, draft }: Subject, language: Language): Promise<ShownPuzzle> {
-  const known = boards.get(draft) ?? new Map<Language, Promise<ShownPuzzle>>()
-  boards.set(draft, known)
-  const shown = known.get(language) ?? quick.ask('show', { family, draft, language })
-  known.set(language, shown)
-  // A board that could not be drawn, because the network failed, is asked for again.
-  shown.catch(() => known.delete(language))
-  return shown
+  const { draft } = shown
+  boards.set(draft, (boards.get(draft) ?? new Map<Language, ShownPuzzle>()).set(language, shown))
 }
 
 /** The board of a draft in a view; undefined until it is drawn. */
 export function useShown(subject: Subject | undefined): ShownPuzzle | undefined {
-  const language = usePart((whole) => whole.language)
-  const [shown, setShown] = useState<ShownPuzzle>()
+  const { language } = useStudio()
+  const [, drawAgain] = useState<ShownPuzzle>()
+  const last = useRef<ShownPuzzle | undefined>(undefined)
   const draft = subject?.draft
-  useEffect(() => {
-    let isWanted = true
-    if (subject) shownOf(subject, language).then((found) => isWanted && setShown(found), tellError)
-    else setShown(undefined)
-    return () => {
-      isWanted = false
-    }
-  }, [draft, language])
+  const drawn = draft && boards.get(draft)?.get(language)
+  useAnswer(
+    {
+      ask: () =>
+        drawn || !subject
+          ? undefined
+          : quick.ask('show', { family: subject.family, draft: subject.draft, language }),
+      take(shown) {
+        if (draft) keepShown({ ...shown, draft }, language)
+        drawAgain(shown)
+      },
+      fail: tellError,
+    },
+    [draft, language],
+  )
   // While another board is drawn, the one before stays, so that nothing flickers.
-  return shown
+  last.current = drawn ?? (draft && last.current)
+  return last.current
 }
 
 /** Tells the reader what failed, unless it was cancelled. */

@@ -11,7 +11,7 @@ import { FaultText } from './faultText.tsx'
 import { beginHistory, step } from './history.ts'
 import { loadLetters } from './letters.ts'
 import { MakeView } from './makeView.tsx'
-import { makeAgain, type Work, watchWork } from './making.ts'
+import { makeAgain } from './making.ts'
 import { type Keeper, openTable } from './openTable.ts'
 import { Icon } from './parts.tsx'
 import {
@@ -37,12 +37,10 @@ const REST = 500
 /** Loads the rooms besides the first. */
 const loadRooms = loadOnce(async () => (await import('./furtherRooms.ts')).ROOMS)
 
+/** The page. What changes often is in parts of its own, so that a change draws little. */
 function Studio() {
-  const { view, words, message, history, language, document: table } = useStudio()
+  const { view, words, hasPuzzles } = useStudio()
   const [loaded, setLoaded] = useState<{ readonly rooms: Rooms }>()
-  const [work, setWork] = useState<Work>()
-  useEffect(() => watchWork(setWork), [])
-  const hasPuzzles = table.pieces.length > 0
   useEffect(() => {
     if (hasPuzzles) loadLetters()
   }, [hasPuzzles])
@@ -54,79 +52,95 @@ function Studio() {
     const timer = setTimeout(load, view === 'make' ? REST : 0)
     return () => clearTimeout(timer)
   }, [areRoomsWanted, view])
-  const Room = view === 'make' ? undefined : loaded?.rooms[view]
+  const Room = view === 'make' ? MakeView : loaded?.rooms[view]
   return (
     <>
-      <header class="top">
-        <h1>Puzzlewright</h1>
-        <nav aria-label={words.rooms}>
-          {VIEWS.map((name) => (
-            <button
-              type="button"
-              key={name}
-              aria-current={name === view ? 'page' : undefined}
-              onClick={() => {
-                change({ view: name, message: undefined })
-                scrollTo(0, 0)
-              }}
-            >
-              {words.views[name]}
-            </button>
-          ))}
-        </nav>
-        <span class="tools">
-          <button
-            type="button"
-            disabled={history.past.length === 0}
-            title={words.undo}
-            aria-label={words.undo}
-            onClick={goBack}
-          >
-            <Icon outline={undo} />
-          </button>
-          <button
-            type="button"
-            disabled={history.future.length === 0}
-            title={words.redo}
-            aria-label={words.redo}
-            onClick={goForward}
-          >
-            <Icon outline={redo} />
-          </button>
-          <select
-            aria-label={words.language}
-            value={language}
-            onChange={(event) => setLanguage(event.currentTarget.value as Language)}
-          >
-            {LANGUAGES.map((one) => (
-              <option key={one} value={one}>
-                {new Intl.DisplayNames(one, { type: 'language' }).of(one)}
-              </option>
-            ))}
-          </select>
-        </span>
-      </header>
-      <p role="alert" class="message" hidden={message === undefined}>
-        {typeof message === 'object' ? (
-          <span class="faults">
-            {message.map((fault, index) => (
-              <span key={index}>
-                <FaultText fault={fault} />
-              </span>
-            ))}
-          </span>
-        ) : (
-          message
-        )}{' '}
-        <button type="button" onClick={() => change({ message: undefined })}>
-          {words.close}
-        </button>
-      </p>
+      <Top />
+      <Message />
       <main class={view}>
-        {view === 'make' ? <MakeView work={work} /> : Room ? <Room /> : <p class="quiet">{words.loading}</p>}
+        {Room ? <Room /> : <p class="quiet">{words.loading}</p>}
         <Tray again={makeAgain} />
       </main>
     </>
+  )
+}
+
+/** The ways to the rooms, back and forward, and the languages. */
+function Top() {
+  const { view, words, language, canGoBack, canGoForward } = useStudio()
+  return (
+    <header class="top">
+      <h1>Puzzlewright</h1>
+      <nav aria-label={words.rooms}>
+        {VIEWS.map((name) => (
+          <button
+            type="button"
+            key={name}
+            aria-current={name === view ? 'page' : undefined}
+            onClick={() => {
+              change({ view: name, message: undefined })
+              scrollTo(0, 0)
+            }}
+          >
+            {words.views[name]}
+          </button>
+        ))}
+      </nav>
+      <span class="tools">
+        <button
+          type="button"
+          disabled={!canGoBack}
+          title={words.undo}
+          aria-label={words.undo}
+          onClick={goBack}
+        >
+          <Icon outline={undo} />
+        </button>
+        <button
+          type="button"
+          disabled={!canGoForward}
+          title={words.redo}
+          aria-label={words.redo}
+          onClick={goForward}
+        >
+          <Icon outline={redo} />
+        </button>
+        <select
+          aria-label={words.language}
+          value={language}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+        >
+          {LANGUAGES.map((one) => (
+            <option key={one} value={one}>
+              {new Intl.DisplayNames(one, { type: 'language' }).of(one)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </header>
+  )
+}
+
+/** What the reader is told. */
+function Message() {
+  const { words, message } = useStudio()
+  return (
+    <p role="alert" class="message" hidden={message === undefined}>
+      {typeof message === 'object' ? (
+        <span class="faults">
+          {message.map((fault, index) => (
+            <span key={index}>
+              <FaultText fault={fault} />
+            </span>
+          ))}
+        </span>
+      ) : (
+        message
+      )}{' '}
+      <button type="button" onClick={() => change({ message: undefined })}>
+        {words.close}
+      </button>
+    </p>
   )
 }
 
@@ -167,16 +181,19 @@ const PAUSE = 150
 function keepChanges(keeper: Keeper): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isFull = false
+  let last = current()
   const keep = () => {
     clearTimeout(timer)
     timer = undefined
-    const { history, form, words } = current()
+    last = current()
+    const { history, form, words } = last
     const isKept = keeper.keep({ document: history.present, form })
     if (!isKept && !isFull) change({ message: words.notKept })
     isFull = !isKept
   }
   listen(() => {
-    timer ??= setTimeout(keep, PAUSE)
+    const { history, form } = current()
+    if (history.present !== last.history.present || form !== last.form) timer ??= setTimeout(keep, PAUSE)
   })
   // A page that is closed keeps the last change, too.
   addEventListener('pagehide', () => timer && keep())
