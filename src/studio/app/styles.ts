@@ -7,6 +7,9 @@ const px = (steps: number): string => `${steps * STEP}px`
 /** The width of a board on the table, in rem. It is the same in all rooms, so that no board is laid out again in another room. */
 const CARD = 13
 
+// A board costs much layout and style. So the cards of the table are blocks, whose boards stay as they are when a number below them
+// changes, and the table is sticky in all rooms: another position would make the styles of all boards anew.
+
 /** The style sheet. */
 export const STUDIO_STYLES = `:root{color-scheme:light dark;${colourProperties('')};font:${WEIGHT.regular} ${TYPE.body}rem/1.4 ${FONT};background:var(--paper);color:var(--ink)}
 *{box-sizing:border-box}[hidden]{display:none!important}
@@ -50,12 +53,12 @@ details{display:grid;gap:${px(2)}}summary{cursor:pointer;padding:${px(2)} 0}deta
 .mark{stroke:none;rx:.08}.mark.chosen{fill:var(--chosen)}.mark.told{fill:var(--told)}.mark.wrong{fill:none;stroke:var(--wrong);stroke-width:.07;stroke-dasharray:.14 .1}.mark.differs{fill:none;stroke:var(--muted);stroke-width:.05}
 .drawn{stroke:var(--accent);stroke-width:.16;stroke-opacity:.6;stroke-linejoin:round;stroke-linecap:round}
 .stage{display:grid;gap:${px(2)};justify-items:center}.stage .board{max-height:min(78vh,52rem);max-width:52rem}
-.tray>.quiet{display:grid;place-items:center;min-height:40vh;border:2px dashed var(--border);border-radius:${RADIUS.large}px;padding:${px(4)}}
+.tray{position:sticky}.tray>.quiet{display:grid;place-items:center;min-height:40vh;border:2px dashed var(--border);border-radius:${RADIUS.large}px;padding:${px(4)}}
 .tray button:not(.face),.tray .button{background:none;color:var(--muted);font-size:${TYPE.small}rem}.tray button[aria-pressed=true]:not(.face){background:var(--chosen);color:inherit}
 .tray header .tools>*{padding-inline:${px(1.5)}}
 .tray header{display:flex;flex-wrap:wrap;justify-content:space-between;gap:${px(2)};align-items:center;margin-bottom:${px(2)}}.count{color:var(--muted)}
 .tray ol{display:grid;gap:${px(3)};grid-template-columns:repeat(auto-fill,${CARD}rem);justify-content:space-between}
-.card{display:grid;gap:${px(1)};align-content:start;content-visibility:auto;contain-intrinsic-size:auto 15rem}.card .face{display:grid;gap:${px(1)};width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
+.card{content-visibility:auto;contain-intrinsic-size:auto 15rem}.card>.tools,.caption{margin-top:${px(1)}}.card .face{display:block;width:100%;padding:${px(2)};background:var(--paper);border-color:var(--border);border-radius:${RADIUS.large}px}
 .card.chosen .face{background:var(--paper);border-color:var(--accent);box-shadow:inset 0 0 0 1px var(--accent)}.card .board,.card .blank{aspect-ratio:1;display:block}.card .board{touch-action:auto}
 .caption{display:flex;justify-content:space-between;font-size:${TYPE.small}rem;color:var(--muted)}.card .tools button{padding:${px(0.5)} ${px(2)};min-height:${TOUCH - 16}px}
 .work{display:grid;gap:${px(2)}}progress{width:100%;accent-color:var(--accent)}
@@ -68,7 +71,7 @@ table{border-collapse:collapse}th{text-align:start;font-size:${TYPE.small}rem;co
 .entry{display:flex;flex-wrap:wrap;gap:${px(2)};align-items:end}.digits{flex-basis:100%;display:grid;grid-template-columns:repeat(auto-fill,minmax(${TOUCH}px,1fr));gap:${px(1)}}.digits button{padding:0}.panel .chips{max-height:16rem;overflow:auto}.verdict strong{font-size:${TYPE.large}rem}
 .book table{display:block;overflow-x:auto}.fields{display:grid;gap:${px(2)} ${px(4)};grid-template-columns:repeat(auto-fill,minmax(10rem,1fr))}
 @media(min-width:60rem){main.make{grid-template-columns:22rem minmax(0,1fr);align-items:start}
-main:not(.make){grid-template-columns:minmax(0,1fr) ${CARD + 1}rem;align-items:start}main:not(.make) .tray{position:sticky;top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:${CARD}rem}
+main:not(.make){grid-template-columns:minmax(0,1fr) ${CARD + 1}rem;align-items:start}main:not(.make) .tray{top:${px(15)};max-height:calc(100vh - ${px(17)});overflow:auto;padding:3px}main:not(.make) .tray ol{grid-template-columns:${CARD}rem}
 .set,.explain{grid-template-columns:minmax(min(20rem,50%),1fr) minmax(0,22rem);align-items:start}.set>.stage,.explain>.stage{grid-row:span 3}.read{grid-template-columns:minmax(18rem,1fr) minmax(18rem,1fr);align-items:start}}
 @media(max-width:59.99rem){main:not(.make) .tray ol{grid-auto-flow:column;grid-template-columns:none;grid-auto-columns:9rem;overflow-x:auto}}
 @media(max-width:40rem){.book thead{display:none}.book tr{display:grid;grid-template-columns:1fr 1fr;gap:${px(2)} ${px(4)};padding-block:${px(2)}}.book td{padding:0}.book td::before{content:attr(data-label);display:block;font-size:${TYPE.small}rem;color:var(--muted)}.book td>*{width:100%}.top{padding:${px(1)} ${px(2)};position:static}.top h1{flex:1}.top nav{order:1;flex-basis:100%}.top nav button{font-size:${TYPE.small}rem;padding-inline:${px(2)}}main{padding:${px(2)}}.panel{padding:${px(3)}}.tray ol{grid-template-columns:repeat(auto-fill,minmax(9rem,1fr))}}
