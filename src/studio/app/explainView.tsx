@@ -1,6 +1,6 @@
 // The room where the path to the solution is shown step by step, forward and back.
 
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { ShownStep } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
@@ -96,22 +96,31 @@ function Path({ piece }: { readonly piece: TablePiece }) {
             words.explain.begin
           )}
         </p>
-        <ol class="steps">
-          {steps.map((one, index) => (
-            <li key={index}>
-              <button
-                type="button"
-                aria-current={index === at - 1 ? 'step' : undefined}
-                onClick={() => go(index + 1)}
-              >
-                {one.head}
-              </button>
-            </li>
-          ))}
-        </ol>
+        <StepList steps={steps} at={at} go={setAt} />
       </section>
     </div>
   )
+}
+
+interface StepListProps {
+  readonly steps: readonly ShownStep[]
+  /** The number of the present step. */
+  readonly at: number
+  /** Goes to a step. */
+  go(at: number): void
+}
+
+/** All steps of a path, which may be hundreds: only those whose look changes are drawn again. */
+function StepList({ steps, at, go }: StepListProps) {
+  const item = (number: number, isPresent: boolean) => (
+    <li key={number}>
+      <button type="button" aria-current={isPresent ? 'step' : undefined} onClick={() => go(number)}>
+        {steps[number - 1].head}
+      </button>
+    </li>
+  )
+  const items = useMemo(() => steps.map((_, index) => item(index + 1, false)), [steps])
+  return <ol class="steps">{at > 0 ? items.with(at - 1, item(at, true)) : items}</ol>
 }
 
 /** What is said instead of a path. */

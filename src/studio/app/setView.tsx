@@ -21,6 +21,7 @@ import {
   usualText,
 } from './marking.ts'
 import { NewBoard } from './newBoard.tsx'
+import { RuleSwitches } from './ruleSwitches.tsx'
 import { act, keepShown, redraw, tellError, useShown, useStudio } from './store.ts'
 import { StudyPanel } from './studyPanel.tsx'
 import { ToolPanel } from './toolPanel.tsx'
@@ -30,10 +31,11 @@ import { quick } from './workers.ts'
 /** The room. */
 export function SetView() {
   const { chosen, words } = useStudio()
+  const newBoard = useMemo(() => <NewBoard />, [])
   return (
     <div class="set">
       {chosen ? <Setter key={chosen.key} piece={chosen} /> : <p class="quiet">{words.set.begin}</p>}
-      <NewBoard />
+      {newBoard}
     </div>
   )
 }
@@ -112,6 +114,9 @@ function Bench({ piece, shown, form }: BenchProps) {
   function erase(): void {
     if (cells.length > 0) edit(() => ({ erase: { tool: tool.name, cells } }))
   }
+  function reshape(shape: string): void {
+    quick.ask('shape', { family, shape, from: latest.current, language }).then(take, tellError)
+  }
   function askText(): void {
     entry.current?.focus()
     entry.current?.select()
@@ -122,7 +127,12 @@ function Bench({ piece, shown, form }: BenchProps) {
     if (!(isThere && needsText(tool)) && (isDrawn(tool) || !needsText(tool))) put(marked, usualText(tool))
     if (hasText(tool) && tool.place !== 'cell') askText()
   }
-
+  // Long parts that stay as they are while cells are marked.
+  const rules = useMemo(() => <RuleSwitches rules={form.rules} choose={reshape} isOpen={false} />, [form])
+  const study = useMemo(
+    () => <StudyPanel {...{ piece, shown, add }} compare={setCompared} replace={take} />,
+    [piece, shown, language],
+  )
   return (
     <>
       <div class="stage">
@@ -144,11 +154,9 @@ function Bench({ piece, shown, form }: BenchProps) {
           put(cells, text)
           svg.current?.focus()
         }}
-        reshape={(shape) =>
-          quick.ask('shape', { family, shape, from: draft, language }).then(take, tellError)
-        }
+        rules={rules}
       />
-      <StudyPanel piece={piece} shown={shown} compare={setCompared} replace={take} add={add} />
+      {study}
     </>
   )
 }

@@ -1,10 +1,9 @@
 // The tools of a board, what is typed for the clue that is marked, and the rules of the board.
 
-import type { Ref } from 'preact'
+import type { ComponentChildren, Ref } from 'preact'
 import type { DraftClue } from '../../families/setting.ts'
 import type { SettingForm } from '../engine/tasks.ts'
 import { hasText, type PageTool } from './marking.ts'
-import { RuleSwitches } from './ruleSwitches.tsx'
 import { useStudio } from './store.ts'
 
 /** The greatest number for which there are keys on the screen. */
@@ -29,14 +28,14 @@ interface ToolPanelProps {
   put(text: string): void
   /** Takes the clue away. */
   erase(): void
-  /** Puts the clues on a board of another shape. */
-  reshape(shape: string): void
+  /** The rules of the board, if there are any to choose. */
+  readonly rules: ComponentChildren
 }
 
 /** The panel. */
 export function ToolPanel(props: ToolPanelProps) {
   const { words } = useStudio()
-  const { form, tool, isMarked, choose, erase, reshape } = props
+  const { form, tool, isMarked, choose, erase, rules } = props
   return (
     <div class="panel tools">
       <fieldset>
@@ -54,7 +53,7 @@ export function ToolPanel(props: ToolPanelProps) {
       <button type="button" onClick={erase} disabled={!isMarked}>
         {words.set.erase}
       </button>
-      {form.rules.length > 0 && <RuleSwitches rules={form.rules} choose={reshape} isOpen={false} />}
+      {form.rules.length > 0 && rules}
     </div>
   )
 }
