@@ -2,7 +2,7 @@
 //
 //   book.js                src/studio/book/bookWorker.ts: says what src/studio/book/bookTask.ts describes
 //   puzzleWorker.js        draws puzzles; book.js starts as many as it needs
-//   book-*.js              what both share, and the check of a finished book, which is loaded when it is needed
+//   book-*.js              what both share; the check of a finished book and the boards of techniques, loaded when needed
 //   SourceSans3-*.ttf      the fonts of the package
 //   PuzzleSans-*.ttf       the same with usual characters alone, which most books need
 //   PuzzlewrightSerif.ttf  the font of titles
@@ -59,6 +59,7 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
       leftOut,
       quietParser,
       patternsLater(sources, folder),
+      boardsLater(folder),
       wordsLater(catalogues, sources, folder),
     ],
     logLevel: 'warn',
@@ -150,6 +151,18 @@ function wordsLater(catalogues, sources, folder) {
       id === '\0book-texts' ? texts : id === join(folder, 'words/catalogue.js') ? code : undefined,
   }
 }
+
+/** Replaces the table of the boards of techniques by one that is filled when a book has a chapter on them. */
+const boardsLater = (folder) => ({
+  name: 'boards later',
+  load: (id) =>
+    id === join(folder, 'book/techniqueBoards.js')
+      ? `export const TECHNIQUE_BOARDS = {}
+        export async function loadTechniqueBoards() {
+          Object.assign(TECHNIQUE_BOARDS, (await import('./techniqueBoards.json')).default)
+        }`
+      : undefined,
+})
 
 /** Replaces the table of patterns by one that is filled when a language is asked for. */
 function patternsLater(sources, folder) {

@@ -21,6 +21,7 @@ import type { BookRecipe } from './recipe/bookRecipe.ts'
 import { readBookSymbols } from './recipe/bookSymbols.ts'
 import { parseRecipe } from './recipe/parseRecipe.ts'
 import { planBook } from './recipe/planBook.ts'
+import { loadTechniqueBoards } from './techniqueBoards.ts'
 import type { Watching } from './watchWork.ts'
 
 /** What making a book from a recipe needs from its surroundings. */
@@ -97,8 +98,12 @@ async function planRecipe(
   const read = parseRecipe(text)
   if ('mistakes' in read) return read
   const { recipe, at } = read
-  const { language = 'en' } = recipe
-  await Promise.all([loadHyphenation(language), loadWords?.(language)])
+  const { language = 'en', techniques = false } = recipe
+  await Promise.all([
+    loadHyphenation(language),
+    loadWords?.(language),
+    techniques !== false && loadTechniqueBoards(),
+  ])
   const typeface = openTypeface(recipe.font)
   const plan = planBook(recipe, at, typeface)
   if ('mistakes' in plan) return plan

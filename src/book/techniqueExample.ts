@@ -1,5 +1,5 @@
 // Prepares the example of each technique for the chapter on techniques: a board that is solved up to the step of the
-// technique. scripts/technique-boards.mjs has written the boards to `techniqueBoards.json`, by family and technique.
+// technique.
 
 import type { Family } from '../families/family.ts'
 import type { Candidate, Reason, Reasoner } from '../families/inference.ts'
@@ -9,20 +9,7 @@ import { readId } from '../formats/readNameOrRecord.ts'
 import { makeForced } from '../grader/followAssumptions.ts'
 import { withPencilMarks } from '../render/pencilMarks.ts'
 import type { Scene } from '../scene.ts'
-import boards from './techniqueBoards.json' with { type: 'json' }
-
-/** A board on which a technique is the next step. */
-interface TechniqueBoard {
-  readonly puzzle: string
-  /** The values of the cells; 0 in empty cells. */
-  readonly values: readonly number[]
-  /** The values that earlier steps have ruled out, by cell. */
-  readonly excluded: Readonly<Record<string, readonly number[]>>
-  /** The values that the technique places or rules out, as pairs of cell and value. */
-  readonly removes: readonly (readonly number[])[]
-}
-
-const BOARDS: Readonly<Record<string, Readonly<Record<string, TechniqueBoard>>>> = boards
+import { TECHNIQUE_BOARDS, type TechniqueBoard } from './techniqueBoards.ts'
 
 /** The example of a technique. */
 export interface TechniqueExample {
@@ -44,7 +31,7 @@ export interface TechniqueExample {
 export const techniqueExample = memo(
   ({ family, name }: { family: Family; name: string }) => `${family.name} ${name}`,
   ({ family, name }): TechniqueExample | undefined => {
-    const board = BOARDS[family.name]?.[name]
+    const board = TECHNIQUE_BOARDS[family.name]?.[name]
     return board && read(family, name, board)
   },
 )
