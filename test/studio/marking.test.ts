@@ -1,7 +1,14 @@
 // What a pointer marks on a board of 3 by 3 cells.
 
 import { describe, expect, it } from 'vitest'
-import { grown, markedAt, type PageTool, placeOutside } from '../../src/studio/app/marking.ts'
+import {
+  grown,
+  markedAt,
+  moved,
+  nextCell,
+  type PageTool,
+  placeOutside,
+} from '../../src/studio/app/marking.ts'
 
 const SIZE = { rows: 3, columns: 3 }
 const tool = (place: PageTool['place'], more: Partial<PageTool> = {}): PageTool => ({
@@ -52,4 +59,41 @@ describe('drawing', () => {
     expect(grown([0], 8, tool('area'), SIZE)).toEqual([0, 8])
     expect(grown([0, 8], 0, tool('area'), SIZE)).toEqual([0, 8])
   })
+})
+
+describe('an arrow key', () => {
+  const right = [1, 0] as const
+  const down = [0, 1] as const
+
+  it.each([
+    ['the first cell if none is marked', 'cell', [], right, false, [0]],
+    ['the cell beside it', 'cell', [4], right, false, [5]],
+    ['nothing beyond the edge', 'cell', [5], right, false, [5]],
+    ['one cell of a path', 'path', [0, 4], down, false, [7]],
+    ['one more cell of a path with Shift', 'path', [0, 4], down, true, [0, 4, 7]],
+    ['one cell alone with Shift', 'cell', [4], down, true, [7]],
+    ['an edge with Shift', 'edge', [4], [-1, 0], true, [3, 4]],
+    ['a corner', 'corner', [4], right, false, [1, 2, 4, 5]],
+    ['a corner at the border', 'corner', [3], [0, -1], false, [0, 1, 3, 4]],
+  ] as const)('marks %s', (_, place, cells, by, isGrowing, marked) => {
+    expect(moved(cells, by, isGrowing, tool(place), SIZE)).toEqual(marked)
+  })
+
+  it('marks the next line outside, and after the last the first', () => {
+    const lines = [
+      [0, 1, 2],
+      [3, 4, 5],
+      [6, 7, 8],
+    ]
+    const sums = tool('outside', { lines })
+    expect(moved([], down, false, sums, SIZE)).toBe(lines[0])
+    expect(moved([], [0, -1], false, sums, SIZE)).toBe(lines[2])
+    expect(moved(lines[0], down, false, sums, SIZE)).toBe(lines[1])
+    expect(moved(lines[2], right, false, sums, SIZE)).toBe(lines[0])
+    expect(moved(lines[0], [-1, 0], false, sums, SIZE)).toBe(lines[2])
+  })
+})
+
+it('a space goes on to the next cell in the order of reading', () => {
+  expect([[], [0], [2], [8]].map((cells) => nextCell(cells, SIZE))).toEqual([0, 1, 3, 0])
 })

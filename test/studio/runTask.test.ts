@@ -130,7 +130,9 @@ describe.each(FAMILIES.map(({ name }) => name))('%s', (family) => {
 
   it('is read from its text, drawn for print, and written as a record', async () => {
     const puzzle = await made(family)
-    const [read, wrong] = await run('read', { text: `${puzzle.id}\n\nrubbish?`, language }, nothing)
+    const {
+      entries: [read, wrong],
+    } = await run('read', { text: `${puzzle.id}\n\nrubbish?`, language }, nothing)
     expect(read).toMatchObject({ id: puzzle.id, draft: puzzle.draft })
     expect(wrong).toHaveProperty('error.line', 3)
     const { svg } = await run('picture', { ...puzzle, language, hasSolution: true, cell: 30 }, nothing)
@@ -162,6 +164,16 @@ it.each(LANGUAGES)('names rules and tools that may come together differently: %s
 it('says what is wrong with what it is given', async () => {
   await expect(run('form', { family: 'chess', shape: '8x8', order: '' }, nothing)).rejects.toThrow('chess')
   await expect(run('tools', { family: 'sudoku', shape: '10', language }, nothing)).rejects.toThrow('10')
+})
+
+it('reads the first puzzles of a long text, and counts the others', async () => {
+  const { entries, left } = await run(
+    'read',
+    { text: '1...............\n'.repeat(130_000), language },
+    nothing,
+  )
+  expect(entries.length).toBe(500)
+  expect(left).toBe(129_500)
 })
 
 it('takes erased cells away from a cage, and the cage with its last cell', async () => {

@@ -101,6 +101,40 @@ export function grown(
   return Math.max(Math.abs(dx), Math.abs(dy)) === 1 && cells.length < mostCells ? [...cells, cell] : cells
 }
 
+/** The marked cells after an arrow key; with Shift, drawn cells grow, and an edge is marked. */
+export function moved(
+  cells: readonly number[],
+  [dx, dy]: readonly [number, number],
+  isGrowing: boolean,
+  tool: PageTool,
+  size: Size,
+): readonly number[] {
+  if (tool.place === 'outside') return neighbourLine(cells, dx + dy, tool)
+  const last = cells.at(-1)
+  if (last === undefined) return [0]
+  const [x, y] = [(last % size.columns) + dx + 0.5, Math.floor(last / size.columns) + dy + 0.5]
+  const next = cellAt({ x, y }, size)
+  if (next === undefined) return cells
+  if (tool.place === 'corner')
+    return markedAt({ x: Math.max(1, x - 0.5), y: Math.max(1, y - 0.5) }, tool, size) ?? cells
+  if (!isGrowing) return [next]
+  if (tool.place === 'edge') return [last, next].sort((one, other) => one - other)
+  return isDrawn(tool) ? grown(cells, next, tool, size) : [next]
+}
+
+/** The cell after the marked one in the order of reading. */
+export function nextCell(cells: readonly number[], { rows, columns }: Size): number {
+  return ((cells.at(-1) ?? -1) + 1) % (rows * columns)
+}
+
+/** The line before or after the marked one, in the order of the tool. */
+function neighbourLine(cells: readonly number[], by: number, { lines = [] }: PageTool): readonly number[] {
+  const found = lines.findIndex((line) => line.join() === cells.join())
+  // If none is marked, the first or the last one is.
+  const at = Math.max(found, by > 0 ? -1 : 0)
+  return lines[(at + by + lines.length) % lines.length] ?? cells
+}
+
 /** Whether a tool draws several cells one by one. */
 export const isDrawn = ({ place }: Pick<PageTool, 'place'>): boolean => place === 'path' || place === 'area'
 

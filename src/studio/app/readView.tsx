@@ -4,48 +4,55 @@ import { useRef, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { TaskFault } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
-import { withoutPieces, withPieces } from './document.ts'
+import type { TablePiece } from './document.ts'
+import { putOnTable } from './edits.ts'
 import { FaultText, faultMarks } from './faultText.tsx'
-import { act, change, keepShown, tellError, useShown, useStudio } from './store.ts'
-import { StudyPanel } from './studyPanel.tsx'
+import { change, tellError, useShown, useStudio } from './store.ts'
+import { StudyPanel, useCompared } from './studyPanel.tsx'
+import { isChange } from './textChange.ts'
 import { quick } from './workers.ts'
 
 /** The greatest size of a file, in bytes. */
 const LARGEST_FILE = 4_000_000
 
+/** A text that is changed again and again, and the puzzles that it has on the table. */
+interface Reading {
+  text: string
+  pieces: readonly TablePiece[]
+}
+
+/** What the reader is told about a text. */
+interface Told {
+  readonly wrong: readonly TaskFault[]
+  /** The number of puzzles that were read, and of those that were left out. */
+  readonly counts: { readonly most: number; readonly count: number }
+}
+
+const NOTHING: Told = { wrong: [], counts: { most: 0, count: 0 } }
+
 /** The room. */
 export function ReadView() {
   const { words, language, chosen } = useStudio()
   const [text, setText] = useState('')
-  /** The text that was read last: a field may change again before it is drawn. */
-  const last = useRef('')
-  const [wrong, setWrong] = useState<readonly TaskFault[]>([])
-  /** The keys of the puzzles that the text in the field has put on the table. */
-  const added = useRef<readonly number[]>([])
+  const [{ wrong, counts }, setTold] = useState(NOTHING)
+  const reading = useRef<Reading>({ text: '', pieces: [] })
 
-  async function read(given: string): Promise<void> {
+  async function read(next: string): Promise<void> {
     // A text that is changed replaces its puzzles; another text adds to them.
-    const isChange = given.includes(last.current.trim()) || last.current.includes(given.trim())
-    last.current = given
-    setText(given)
-    if (given.trim() === '') return setWrong([])
+    if (isChange(reading.current.text, next)) reading.current.text = next
+    else reading.current = { text: next, pieces: [] }
+    const own = reading.current
+    setText(next)
+    if (next.trim() === '') return setTold(NOTHING)
     try {
-      const entries = await quick.ask('read', { text: given, language })
+      const { entries, left } = await quick.ask('read', { text: next, language })
+      // Whoever goes on typing means the text that is typed last.
+      if (own.text !== next) return
       const found = entries.flatMap((entry) => ('error' in entry ? [] : entry))
-      for (const shown of found) keepShown(shown, language)
-      setWrong(entries.flatMap((entry) => ('error' in entry ? entry.error : [])))
-      // Answers come in the order of the texts, so these are the puzzles of the text before this one.
-      const replaced = isChange ? added.current : []
-      if (found.length + replaced.length === 0) return
-      act((document) => {
-        const left = withoutPieces(document, replaced)
-        const next = withPieces(
-          left,
-          found.map(({ family, draft, id }) => ({ family, draft, ...(id !== undefined && { id }) })),
-        )
-        added.current = next.pieces.slice(left.pieces.length).map(({ key }) => key)
-        return next
-      })
+      if (found.length > 0) own.pieces = putOnTable(found, language, own.pieces)
+      if (own !== reading.current) return
+      const wrong = entries.flatMap((entry) => ('error' in entry ? entry.error : []))
+      setTold({ wrong, counts: { most: entries.length, count: left } })
     } catch (error) {
       tellError(error)
     }
@@ -82,6 +89,7 @@ export function ReadView() {
           <input type="file" onChange={(event) => readFile(event.currentTarget.files?.[0])} />
         </label>
         <p class="quiet">{words.read.kinds}</p>
+        {counts.count > 0 && <p role="status">{say(words.read.more, counts)}</p>}
         {wrong.map((fault) => (
           <p key={fault.line} class="fault" role="alert">
             <FaultText fault={fault} />
@@ -93,9 +101,9 @@ export function ReadView() {
   )
 }
 
-function Found({ piece }: { readonly piece: NonNullable<ReturnType<typeof useStudio>['chosen']> }) {
+function Found({ piece }: { readonly piece: TablePiece }) {
   const shown = useShown(piece)
-  const [values, setValues] = useState<readonly number[]>()
+  const [compared, compare] = useCompared(piece.draft)
   if (!shown) return null
   return (
     <>
@@ -105,10 +113,10 @@ function Found({ piece }: { readonly piece: NonNullable<ReturnType<typeof useStu
           board={shown.board}
           label={shown.name}
           marks={faultMarks(shown.fault)}
-          numbers={values?.map((value, cell) => ({ cell, value })) ?? []}
+          numbers={compared?.map((value, cell) => ({ cell, value })) ?? []}
         />
       </div>
-      <StudyPanel piece={piece} shown={shown} compare={setValues} replace={() => {}} add={() => {}} />
+      <StudyPanel {...{ piece, shown, compared, compare }} />
     </>
   )
 }

@@ -3,72 +3,78 @@
 import { useEffect, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import { wordForStars } from '../../words/wordForStars.ts'
-import type { ShownPuzzle, Study, Tasks } from '../engine/tasks.ts'
+import type { ShownPuzzle, Study, TaskFault, Tasks } from '../engine/tasks.ts'
 import { type TablePiece, withChanged } from './document.ts'
+import { putOnTable, replaceUnchanged } from './edits.ts'
 import { FaultText } from './faultText.tsx'
 import { StarRow } from './parts.tsx'
 import { change, note, tellError, useStudio } from './store.ts'
 import { study } from './workers.ts'
+import { faultsOf } from './wrong.ts'
 
 interface StudyPanelProps {
   readonly piece: TablePiece
   readonly shown: ShownPuzzle
+  /** The solution that the board shows. */
+  readonly compared: Values
   /** Shows a solution on the board, or none. */
-  compare(values: readonly number[] | undefined): void
-  /** Replaces the puzzle. */
-  replace(shown: ShownPuzzle): void
-  /** Adds another puzzle. */
-  add(shown: ShownPuzzle): void
+  compare(values: Values): void
 }
+
+/** Why a task is cancelled. */
+const CHANGED = new DOMException('changed', 'AbortError')
 
 /** The most clues that are named as not needed. */
 const MOST_NAMED = 12
 
 /** The panel. */
-export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelProps) {
+export function StudyPanel({ piece, shown, compared, compare }: StudyPanelProps) {
   const { words, language } = useStudio()
   const { family, draft, key } = piece
-  const known = useStudy(piece)
+  const { known, wrong } = useStudy(piece)
   const [work, setWork] = useState<AbortController>()
-  const [view, setView] = useState<number>()
+  // What is asked about clues that are changed, or by a panel that is gone, is asked in vain.
+  useEffect(() => () => work?.abort(CHANGED), [work, draft])
   const told = words.study
   const grade = known && typeof known.grade === 'object' ? known.grade : undefined
-  const isWrong = shown.fault !== undefined && shown.fault.code !== 'unfinished'
+  const fault = shown.fault ?? wrong
+  const isWrong = fault !== undefined && fault.code !== 'unfinished'
+  const subject = { family, draft, language, seed: `${key} ${draft.clues.length}` }
 
-  async function finish<Name extends 'fill' | 'reduce'>(
-    name: Name,
-    ask: Omit<Tasks[Name]['ask'], 'family' | 'draft' | 'language' | 'seed'>,
+  async function finish(
+    ask: (signal: AbortSignal) => Promise<Tasks['fill']['answer'] | Tasks['reduce']['answer']>,
     take: (shown: ShownPuzzle) => void,
   ): Promise<void> {
     const controller = new AbortController()
     setWork(controller)
     try {
-      const all = {
-        ...ask,
-        family,
-        draft,
-        language,
-        seed: `${key} ${draft.clues.length}`,
-      } as unknown as Tasks[Name]['ask']
-      const answer = (await study.ask(name, all, { signal: controller.signal })) as
-        | Tasks['fill']['answer']
-        | Tasks['reduce']['answer']
+      const answer = await ask(controller.signal)
       if ('board' in answer) take(answer)
       else if ('attempts' in answer) change({ message: told.notMade })
       else change({ message: answer.solutions === 0 ? told.none : told.needsOne })
     } catch (error) {
       tellError(error)
     } finally {
-      setWork(undefined)
+      setWork((now) => (now === controller ? undefined : now))
     }
   }
+  const fill = () =>
+    finish(
+      (signal) => study.ask('fill', subject, { signal }),
+      (next) => replaceUnchanged(piece, next, language),
+    )
+  const reduce = (order: string) =>
+    finish(
+      (signal) => study.ask('reduce', { ...subject, order }, { signal }),
+      (next) => putOnTable([next], language),
+    )
 
   return (
-    <section class="panel study" aria-label={told.title} aria-busy={known === undefined && !shown.fault}>
+    <section class="panel study" aria-label={told.title} aria-busy={known === undefined && !fault}>
       <div role="status" class="verdict">
-        {shown.fault ? (
+        {fault ? (
           <p class={isWrong ? 'fault' : 'lack'}>
-            <FaultText fault={shown.fault} />
+            <FaultText fault={fault} />
           </p>
         ) : (
           <p>
@@ -81,11 +87,8 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
               <button
                 type="button"
                 key={index}
-                aria-pressed={view === index}
-                onClick={() => {
-                  setView(view === index ? undefined : index)
-                  compare(view === index ? undefined : solution)
-                }}
+                aria-pressed={isSame(compared, solution)}
+                onClick={() => compare(isSame(compared, solution) ? undefined : solution)}
               >
                 {say(told.solution, { number: index + 1 })}
               </button>
@@ -130,16 +133,12 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
           <div class="choices">
             <button
               type="button"
-              onClick={() => finish('fill', {}, replace)}
-              disabled={isWrong || known?.solutions === 0 || (known?.solutions === 1 && !shown.fault)}
+              onClick={fill}
+              disabled={isWrong || known?.solutions === 0 || (known?.solutions === 1 && !fault)}
             >
               {told.fill}
             </button>
-            <button
-              type="button"
-              onClick={() => finish('reduce', { order: 'minimal' }, add)}
-              disabled={known?.solutions !== 1}
-            >
+            <button type="button" onClick={() => reduce('minimal')} disabled={known?.solutions !== 1}>
               {told.fewest}
             </button>
           </div>
@@ -149,7 +148,7 @@ export function StudyPanel({ piece, shown, compare, replace, add }: StudyPanelPr
                 type="button"
                 key={stars}
                 disabled={known?.solutions !== 1}
-                onClick={() => finish('reduce', { order: `stars=${stars}` }, add)}
+                onClick={() => reduce(`stars=${stars}`)}
               >
                 <StarRow stars={stars} words={words} />
                 <small>{say(told.makeStars, { stars })}</small>
@@ -173,16 +172,23 @@ function verdict(
 /** The pause after a change before the puzzle is studied, in milliseconds: quick typing is studied once. */
 const PAUSE = 40
 
-/** What is known about a puzzle; undefined until the first answer after a change. */
-function useStudy({ family, draft, key }: TablePiece): Study | undefined {
+interface Studied {
+  /** What is known about a puzzle; undefined until the first answer after a change. */
+  readonly known?: Study
+  /** Why nothing can be known. */
+  readonly wrong?: TaskFault
+}
+
+function useStudy({ family, draft, key }: TablePiece): Studied {
   const { language } = useStudio()
-  const [known, setKnown] = useState<{ draft: object; study: Study }>()
+  const [studied, setStudied] = useState<Studied & { readonly of: object }>()
   useEffect(() => {
     const controller = new AbortController()
-    const tell = (told: Study) => {
-      if (controller.signal.aborted) return
-      setKnown({ draft, study: told })
-      const { grade } = told
+    const { signal } = controller
+    const tell = (known: Study) => {
+      if (signal.aborted) return
+      setStudied({ of: draft, known })
+      const { grade } = known
       if (typeof grade === 'object') {
         note((document) =>
           withChanged(document, key, (piece) =>
@@ -191,16 +197,30 @@ function useStudy({ family, draft, key }: TablePiece): Study | undefined {
         )
       }
     }
+    const refuse = (error: unknown) => {
+      if (!signal.aborted) setStudied({ of: draft, wrong: faultsOf(error)[0] })
+    }
     const timer = setTimeout(() => {
-      study
-        .ask('study', { family, draft, language }, { tell, signal: controller.signal })
-        // What is missing is told beside the board.
-        .then(tell, () => {})
+      study.ask('study', { family, draft, language }, { tell, signal }).then(tell, refuse)
     }, PAUSE)
     return () => {
       clearTimeout(timer)
-      controller.abort(new DOMException('changed', 'AbortError'))
+      controller.abort(CHANGED)
     }
   }, [family, draft, key, language])
-  return known?.draft === draft ? known.study : undefined
+  return studied?.of === draft ? studied : {}
 }
+
+type Values = readonly number[] | undefined
+
+/** The solution that the board of a draft shows, none after each change, and the function that shows another one. */
+export function useCompared(draft: object): [compared: Values, compare: (values: Values) => void] {
+  const [compared, setCompared] = useState<{ readonly of: object; readonly values: Values }>()
+  return [
+    compared?.of === draft ? compared.values : undefined,
+    (values) => setCompared({ of: draft, values }),
+  ]
+}
+
+/** Whether two solutions are the same: they arrive anew with each answer. */
+const isSame = (one: Values, other: Values): boolean => one?.join() === other?.join()

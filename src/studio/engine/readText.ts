@@ -7,28 +7,26 @@ import type { Language } from '../../words/languages.ts'
 import { showDraft } from './drawBoard.ts'
 import { withSaid } from './saidFault.ts'
 import { faultOf } from './taskFault.ts'
-import type { ReadEntry } from './tasks.ts'
-
-/** The greatest length of a text, in characters: thousands of puzzles. */
-export const LONGEST_TEXT = 2_000_000
+import type { Tasks } from './tasks.ts'
 
 /** The maximum number of puzzles that are shown. */
 const MOST_SHOWN = 500
 
 /** Reads a text. Each puzzle becomes a board; each part that cannot be read, a sentence. */
-export function readText(text: string, language: Language): readonly ReadEntry[] {
-  const entries = readPuzzles(text.slice(0, LONGEST_TEXT)).slice(0, MOST_SHOWN)
+export function readText(text: string, language: Language): Tasks['read']['answer'] {
+  const all = readPuzzles(text)
   // A text in no notation is one mistake, not one in each of its lines.
-  const [first] = entries
-  if ('error' in first && entries.every(isUnrecognized)) {
+  const [first] = all
+  if ('error' in first && all.every(isUnrecognized)) {
     const { line: _, column: __, ...error } = withSaid(faultOf(first.error), language)
-    return [{ line: first.line, error }]
+    return { entries: [{ line: first.line, error }], left: 0 }
   }
-  return entries.map((entry) => {
+  const entries = all.slice(0, MOST_SHOWN).map((entry) => {
     const { line } = entry
     if ('error' in entry) return { line, error: { ...withSaid(faultOf(entry.error), language), line } }
     return { line, ...showDraft(entry.family, draftOf(entry.family, entry.puzzle), language) }
   })
+  return { entries, left: all.length - entries.length }
 }
 
 const isUnrecognized = (entry: Entry) =>

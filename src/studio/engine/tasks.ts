@@ -184,8 +184,12 @@ export interface Tasks {
   }
   /** How many solutions a puzzle has, how hard it is, which clues are not needed. */
   study: { ask: Subject & InLanguage; told: Study; answer: Study }
-  /** The puzzles of a text in any notation. */
-  read: { ask: { text: string } & InLanguage; told: never; answer: readonly ReadEntry[] }
+  /** The first puzzles of a text in any notation, and the number of those that were left out. */
+  read: {
+    ask: { text: string } & InLanguage
+    told: never
+    answer: { entries: readonly ReadEntry[]; left: number }
+  }
   /** The path to the solution. */
   explain: {
     ask: Subject & InLanguage
