@@ -1,13 +1,16 @@
 // The room where the path to the solution is shown step by step, forward and back.
 
+import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { say } from '../../words/formatMessage.ts'
 import type { ShownStep } from '../engine/tasks.ts'
 import { Board } from './board.tsx'
 import type { TablePiece } from './document.ts'
-import { tellError, useShown, useStudio } from './store.ts'
+import { FaultText } from './faultText.tsx'
+import { useShown, useStudio } from './store.ts'
 import { useAnswer } from './useAnswer.ts'
 import { study } from './workers.ts'
+import { faultsOf } from './wrong.ts'
 
 /** The room. */
 export function ExplainView() {
@@ -19,30 +22,34 @@ function Path({ piece }: { readonly piece: TablePiece }) {
   const { words, language } = useStudio()
   const { family, draft } = piece
   const shown = useShown(piece)
-  const [steps, setSteps] = useState<readonly ShownStep[] | string>()
+  const [steps, setSteps] = useState<readonly ShownStep[]>()
+  const [reason, setReason] = useState<ComponentChildren>()
   const [at, setAt] = useState(0)
   useAnswer(
     {
       ask: (signal) => {
         setSteps(undefined)
+        setReason(undefined)
         setAt(0)
         return study.ask('explain', { family, draft, language }, { signal })
       },
-      take: (answer) =>
-        setSteps('steps' in answer ? answer.steps : words.study[NOT_EXPLAINED[answer.ungraded]]),
-      fail: tellError,
+      take: (answer) => {
+        if ('steps' in answer) setSteps(answer.steps)
+        else setReason(words.study[NOT_EXPLAINED[answer.ungraded]])
+      },
+      fail: (error) => setReason(<FaultText fault={faultsOf(error)[0]} />),
     },
     [family, draft, language],
   )
   if (!shown) return <p class="quiet">{words.loading}</p>
-  if (!Array.isArray(steps)) {
+  if (!steps) {
     return (
       <div class="explain">
         <div class="stage">
           <Board board={shown.board} label={shown.name} />
         </div>
         <p class="panel" role="status">
-          {(steps as string | undefined) ?? words.loading}
+          {reason ?? words.loading}
         </p>
       </div>
     )

@@ -25,7 +25,8 @@ export function MakeView() {
   const { family, shape, order } = form
   const [known, setKnown] = useState<{ readonly of: string; readonly facts: FamilyForm }>()
   const facts = known?.of === family ? known.facts : undefined
-  const [board, setBoard] = useState<SettingForm>()
+  const [offered, setOffered] = useState<{ readonly of: string; readonly rules: SettingForm['rules'] }>()
+  const rules = offered?.of === family ? offered.rules : []
   const [areRulesShown, showRules] = useState(shape.includes('+'))
   useAnswer(
     {
@@ -42,7 +43,7 @@ export function MakeView() {
   useAnswer(
     {
       ask: () => (areRulesShown ? quick.ask('tools', { family, shape, language }) : undefined),
-      take: setBoard,
+      take: (found) => setOffered({ of: family, rules: found.rules }),
       fail: () => {},
     },
     [areRulesShown, family, shape, language],
@@ -94,7 +95,7 @@ export function MakeView() {
       />
       {kind?.hasRules && (
         <RuleSwitches
-          rules={board?.rules ?? []}
+          rules={rules}
           choose={(next) => set({ shape: next })}
           isOpen={shape.includes('+')}
           open={() => showRules(true)}

@@ -55,6 +55,6 @@ function Player({ screen, piece: { id, grade } }: { readonly screen: Screen; rea
     element.lang = language
     Object.assign(element, { record: { id, ...(grade && { grade }) } })
     place.current?.replaceChildren(element)
-  }, [id, language])
+  }, [id, grade, language])
   return <div ref={place} class={screen} />
 }

@@ -108,7 +108,7 @@ function Top() {
         <select
           aria-label={words.language}
           value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value as Language)}
+          onChange={(event) => setLanguage(event.currentTarget.value as Language).catch(tellError)}
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one}>
@@ -145,7 +145,9 @@ function Message() {
 }
 
 async function setLanguage(language: Language): Promise<void> {
+  chosenLanguage = language
   const words = await loadWords(language)
+  if (chosenLanguage !== language) return
   document.documentElement.lang = language
   try {
     localStorage.setItem(LANGUAGE, language)
@@ -238,4 +240,9 @@ async function main(): Promise<void> {
   if (place) render(<Studio />, place)
 }
 
-main()
+main().catch((error) => {
+  // Words of the reader's language are perhaps what is missing.
+  const sentence = 'The studio could not be started. Please load the page again.'
+  document.querySelector('#studio')?.replaceChildren(sentence, ` (${error})`)
+  throw error
+})
