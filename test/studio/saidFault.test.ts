@@ -9,7 +9,7 @@ const LINE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....
 
 /** What is wrong with the parts of a text. */
 function faultsIn(text: string, language: Language): readonly TaskFault[] {
-  return readText(text, language).flatMap((entry) => ('error' in entry ? entry.error : []))
+  return readText(text, language).entries.flatMap((entry) => ('error' in entry ? entry.error : []))
 }
 
 const saidOf = (text: string, language: Language) => faultsIn(text, language).map(({ said }) => said)

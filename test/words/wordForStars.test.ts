@@ -6,7 +6,8 @@ import { wordForStars } from '../../src/words/wordForStars.ts'
 
 it.each(Object.entries(readCatalogues()))(
   '%s has the words for one to five stars in this order',
-  (_, { stars }) => {
+  (_, texts) => {
+    const { stars } = texts as unknown as { readonly stars: Parameters<typeof wordForStars>[0] }
     const { oneStar, twoStars, threeStars, fourStars, fiveStars } = stars
     expect([1, 2, 3, 4, 5].map((one) => wordForStars(stars, one))).toEqual([
       ...[oneStar, twoStars, threeStars, fourStars, fiveStars],

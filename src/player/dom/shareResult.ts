@@ -31,10 +31,3 @@ export async function shareText(text: string, copy: (text: string) => Promise<vo
     // The error means that the reader has closed the system's sheet for sharing. Then nothing is shared.
   }
 }
-
-const MOST_STARS = 5
-
-/** Stars as `★★★☆☆`. */
-function starsText(stars: number): string {
-  return '★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)
-}

@@ -1,8 +1,8 @@
 // The sections of a book: the kinds of puzzles that are made for it, and how many of each.
 
 import { NAMES } from 'puzzlewright:families'
-import type { BookForm } from './bookRecipe.ts'
 import { wordForStars } from '../../words/wordForStars.ts'
+import type { BookForm } from './bookRecipe.ts'
 import { useStudio } from './store.ts'
 
 type Sections = BookForm['sections']

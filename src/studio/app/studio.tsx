@@ -144,6 +144,9 @@ function Message() {
   )
 }
 
+/** The language that was chosen last: words of another one may arrive later. */
+let chosenLanguage: Language
+
 async function setLanguage(language: Language): Promise<void> {
   chosenLanguage = language
   const words = await loadWords(language)
