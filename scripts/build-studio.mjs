@@ -27,8 +27,15 @@ export async function buildStudio(folder, sources = join(ROOT, 'src')) {
       { ...texts.studio, stars: texts.stars, families: namesOf(texts) },
     ]),
   )
-  for (const [language, words] of Object.entries(pageWords))
-    writeFileSync(join(out, `words-${language}.json`), JSON.stringify(words))
+  for (const [language, words] of Object.entries(pageWords)) {
+    for (const [file, isFurther] of [
+      ['words', false],
+      ['further-words', true],
+    ]) {
+      const some = Object.entries(words).filter(([name]) => OF_FURTHER_ROOMS.has(name) === isFurther)
+      writeFileSync(join(out, `${file}-${language}.json`), JSON.stringify(Object.fromEntries(some)))
+    }
+  }
   for (const [language, texts] of Object.entries(catalogues)) {
     for (const [name, some] of Object.entries(textsOfEngine(texts)))
       writeFileSync(join(out, `${name}-${language}.json`), JSON.stringify(some))
@@ -219,6 +226,9 @@ function textsOfEngine(texts) {
 
 /** The line of `byLanguage` that keeps a value. */
 const KEEPS = 'Object.defineProperty(record, language, { ...facts, value })'
+
+/** The words that only the rooms after the first use. */
+const OF_FURTHER_ROOMS = new Set(['set', 'study', 'explain', 'play', 'print', 'book'])
 
 /** The module for what is loaded when it is needed, seen from the sources. */
 export const LOAD_ONCE = 'studio/loadOnce.ts'

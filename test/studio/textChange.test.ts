@@ -8,6 +8,7 @@ const OTHER = '..............3.85..1.2.......5.7.....4...1...9.......5......73..
 
 it.each([
   ['a line break', `${GIVEN}\n`, true],
+  ['a line break and another first number', `9${GIVEN.slice(1)}\n`, true],
   ['another number', GIVEN.replace('195', '1.5'), true],
   ['another puzzle after it', `${GIVEN}\n${OTHER}`, true],
   ['a number less', GIVEN.slice(1), true],

@@ -26,7 +26,7 @@ import {
   useStudio,
   VIEWS,
 } from './store.ts'
-import { loadWords, usualLanguage } from './studioWords.ts'
+import { loadFurtherWords, loadWords, usualLanguage } from './studioWords.ts'
 import { Tray } from './tray.tsx'
 
 type Rooms = typeof import('./furtherRooms.ts')['ROOMS']
@@ -34,8 +34,14 @@ type Rooms = typeof import('./furtherRooms.ts')['ROOMS']
 /** The pause after the first puzzle, which is shown before other rooms are loaded, in milliseconds. */
 const REST = 500
 
-/** Loads the rooms besides the first. */
-const loadRooms = loadOnce(async () => (await import('./furtherRooms.ts')).ROOMS)
+/** Loads the rooms besides the first, and their words. */
+const loadRooms = loadOnce(async () => {
+  const { language } = current()
+  const [{ ROOMS }, further] = await Promise.all([import('./furtherRooms.ts'), loadFurtherWords(language)])
+  // Another language that was chosen meanwhile has all of its words.
+  if (current().language === language) change({ words: { ...current().words, ...further } })
+  return ROOMS
+})
 
 /** The page. What changes often is in parts of its own, so that a change draws little. */
 function Studio() {
@@ -108,7 +114,12 @@ function Top() {
         <select
           aria-label={words.language}
           value={language}
-          onChange={(event) => setLanguage(event.currentTarget.value as Language).catch(tellError)}
+          onChange={({ currentTarget: field }) =>
+            setLanguage(field.value as Language).catch((error) => {
+              field.value = current().language
+              tellError(error)
+            })
+          }
         >
           {LANGUAGES.map((one) => (
             <option key={one} value={one}>
@@ -149,7 +160,7 @@ let chosenLanguage: Language
 
 async function setLanguage(language: Language): Promise<void> {
   chosenLanguage = language
-  const words = await loadWords(language)
+  const [first, further] = await Promise.all([loadWords(language), loadFurtherWords(language)])
   if (chosenLanguage !== language) return
   document.documentElement.lang = language
   try {
@@ -157,7 +168,7 @@ async function setLanguage(language: Language): Promise<void> {
   } catch {
     // The choice lasts as long as the page.
   }
-  change({ language, words })
+  change({ language, words: { ...first, ...further } })
 }
 
 /** The name under which the reader's language is kept. */

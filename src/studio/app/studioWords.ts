@@ -12,9 +12,14 @@ export interface StudioWords extends Readonly<(typeof english)['studio']> {
   readonly families: Readonly<Record<string, string>>
 }
 
-/** Loads the words of a language. */
+/** Loads the words of a language with which the first room begins; those of the other rooms are missing. */
 export function loadWords(language: Language): Promise<StudioWords> {
   return fetchJson(new URL(`./words-${language}.json`, import.meta.url))
+}
+
+/** Loads the words of a language for the other rooms. */
+export function loadFurtherWords(language: Language): Promise<Partial<StudioWords>> {
+  return fetchJson(new URL(`./further-words-${language}.json`, import.meta.url))
 }
 
 /** The language that the reader chose, or that the browser asks for. */
