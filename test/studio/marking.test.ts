@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import {
   grown,
   markedAt,
-  moved,
+  marksMoved,
   nextCell,
   type PageTool,
   placeOutside,
@@ -76,7 +76,7 @@ describe('an arrow key', () => {
     ['a corner', 'corner', [4], right, false, [1, 2, 4, 5]],
     ['a corner at the border', 'corner', [3], [0, -1], false, [0, 1, 3, 4]],
   ] as const)('marks %s', (_, place, cells, by, isGrowing, marked) => {
-    expect(moved(cells, by, isGrowing, tool(place), SIZE)).toEqual(marked)
+    expect(marksMoved(cells, by, isGrowing, tool(place), SIZE)).toEqual(marked)
   })
 
   it('marks the next line outside, and after the last the first', () => {
@@ -86,11 +86,11 @@ describe('an arrow key', () => {
       [6, 7, 8],
     ]
     const sums = tool('outside', { lines })
-    expect(moved([], down, false, sums, SIZE)).toBe(lines[0])
-    expect(moved([], [0, -1], false, sums, SIZE)).toBe(lines[2])
-    expect(moved(lines[0], down, false, sums, SIZE)).toBe(lines[1])
-    expect(moved(lines[2], right, false, sums, SIZE)).toBe(lines[0])
-    expect(moved(lines[0], [-1, 0], false, sums, SIZE)).toBe(lines[2])
+    expect(marksMoved([], down, false, sums, SIZE)).toBe(lines[0])
+    expect(marksMoved([], [0, -1], false, sums, SIZE)).toBe(lines[2])
+    expect(marksMoved(lines[0], down, false, sums, SIZE)).toBe(lines[1])
+    expect(marksMoved(lines[2], right, false, sums, SIZE)).toBe(lines[0])
+    expect(marksMoved(lines[0], [-1, 0], false, sums, SIZE)).toBe(lines[2])
   })
 })
 

@@ -11,7 +11,7 @@ import {
   hasText,
   isDrawn,
   markedAt,
-  moved,
+  marksMoved,
   nextCell,
   type PageTool,
   type Point,
@@ -71,7 +71,7 @@ export function DrawingBoard(props: DrawingBoardProps) {
   function type(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const arrow = ARROWS[event.key]
-    if (arrow) mark(moved(cells, arrow, event.shiftKey, tool, size))
+    if (arrow) mark(marksMoved(cells, arrow, event.shiftKey, tool, size))
     else if (event.key === 'Enter') finish(cells)
     else if (event.key === 'Backspace' || event.key === 'Delete') erase()
     // A puzzle is typed row by row, with a space or dot after each cell.

@@ -102,7 +102,7 @@ export function grown(
 }
 
 /** The marked cells after an arrow key; with Shift, drawn cells grow, and an edge is marked. */
-export function moved(
+export function marksMoved(
   cells: readonly number[],
   [dx, dy]: readonly [number, number],
   isGrowing: boolean,

@@ -147,7 +147,7 @@ export interface ShownStep {
 }
 
 /** What is read from a text. */
-export type ReadEntry =
+type ReadEntry =
   | (ShownPuzzle & { readonly line: number })
   | { readonly line: number; readonly error: TaskFault }
 
