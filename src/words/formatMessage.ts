@@ -22,12 +22,13 @@ export function say(message: Message, gaps: Gaps): string {
 }
 
 /** The rules for plurals by language; making them takes long. */
-const plurals: Record<string, Intl.PluralRules> = {}
+const plurals = new Map<string | undefined, Intl.PluralRules>()
 
-function chosen([gap, cases, language = 'en']: Cases, gaps: Gaps): Message {
+function chosen([gap, cases, language]: Cases, gaps: Gaps): Message {
   const value = gaps[gap]
-  plurals[language] ??= new Intl.PluralRules(language)
-  return cases[value] ?? cases[plurals[language].select(Number(value))] ?? cases.other
+  const rules = plurals.get(language) ?? new Intl.PluralRules(language)
+  plurals.set(language, rules)
+  return cases[value] ?? cases[rules.select(Number(value))] ?? cases.other
 }
 
 /**

@@ -24,7 +24,7 @@ export function commandsOf(
     ...makingCommands(pieces),
     `${print} --out puzzles.pdf`,
     `${print} --solution --out solutions.pdf`,
-    `puzzlewright book --title ${shellWord(title)} --language ${language} --puzzles ${RECORDS_FILE} --out book.pdf`,
+    `puzzlewright book --title ${shellWord(title)} --language ${shellWord(language)} --puzzles ${RECORDS_FILE} --out book.pdf`,
   ]
 }
 
