@@ -5,7 +5,6 @@
 //   book-*.js              what both share; the check of a finished book and the boards of techniques, loaded when needed
 //   SourceSans3-*.ttf      the fonts of the package
 //   PuzzleSans-*.ttf       the same with usual characters alone, which most books need
-//   PuzzlewrightSerif.ttf  the font of titles
 //
 // The same sources give the same bytes.
 
@@ -20,7 +19,6 @@ import { readCatalogues } from './words.mjs'
 
 const ROOT = resolve(import.meta.dirname, '..')
 const WEIGHTS = ['Regular', 'Bold']
-const TITLES = 'PuzzlewrightSerif.ttf'
 
 /** The workers by the names of their files. */
 const WORKERS = { book: 'bookWorker', puzzleWorker: 'puzzleWorker' }
@@ -78,7 +76,6 @@ export async function buildBookEngine(folder, sources = join(ROOT, 'src')) {
     copyFileSync(join(ROOT, 'fonts', font), join(out, font))
     writeFileSync(join(out, `PuzzleSans-${weight}.ttf`), await fontWith(hasUsualCharacters, font))
   }
-  copyFileSync(join(ROOT, 'fonts', TITLES), join(out, TITLES))
   return packagesOf(output)
 }
 

@@ -1,7 +1,7 @@
 // Pieces of text and drawings, placed from top to bottom or side by side.
 
 import type { Item } from '../render/pageItems.ts'
-import { faceOf, type TextWeight } from '../render/typeface.ts'
+import type { Weight } from '../scene.ts'
 import { HYPHEN } from './evenLineBreaks.ts'
 import { breakLines, breakTitle } from './lineBreaking.ts'
 import {
@@ -43,10 +43,8 @@ type TextSetting = Lettering & { readonly design?: { readonly language: string }
 /** The style of a paragraph. */
 export interface ParagraphLook {
   readonly size: number
-  readonly weight?: TextWeight
+  readonly weight?: Weight
   readonly align?: Alignment
-  /** The space added between characters, in em. */
-  readonly tracking?: number
   /** Extra space above the first line. */
   readonly space?: number
   readonly isKeptWithNext?: boolean
@@ -62,12 +60,7 @@ export interface ParagraphLook {
  */
 export function paragraph(setting: TextSetting, text: string, look: ParagraphLook): Piece[] {
   const { size, weight = 'regular', align = 'left', space = 0, x = 0, room, leading = LEADING } = look
-  const { tracking } = look
-  const plain = faceOf(setting.typeface, weight)
-  const face =
-    tracking === undefined
-      ? plain
-      : { ...plain, width: (part: string) => plain.width(part) + tracking * part.length }
+  const face = setting.typeface[weight]
   const language = weight === 'regular' ? setting.design?.language : undefined
   const lines =
     align === 'centre' ? breakTitle(face, text, size, room) : breakLines(face, text, size, room, language)
@@ -79,14 +72,7 @@ export function paragraph(setting: TextSetting, text: string, look: ParagraphLoo
     isKeptWithNext:
       (look.isKeptWithNext === true && index === lines.length - 1) ||
       (index < lines.length - 1 && (index === 0 || index === lines.length - 2 || line.endsWith(HYPHEN))),
-    items: (y) => [
-      textItem(setting, line, at, y + CAPITALS * size, {
-        size,
-        weight,
-        align,
-        ...(tracking !== undefined && { tracking }),
-      }),
-    ],
+    items: (y) => [textItem(setting, line, at, y + CAPITALS * size, { size, weight, align })],
   }))
 }
 

@@ -2,7 +2,7 @@
 
 import { STARS } from '../grader/stars.ts'
 import type { Item, RuleItem, SceneItem, StarsItem, TextItem } from '../render/pageItems.ts'
-import { faceOf, type TextWeight, type Typeface } from '../render/typeface.ts'
+import type { Typeface } from '../render/typeface.ts'
 import type { Scene, Weight } from '../scene.ts'
 import { fitted } from './lineBreaking.ts'
 import { SMALLEST_TYPE, THINNEST_LINE } from './trimsAndPrintLimits.ts'
@@ -30,10 +30,8 @@ export interface Lettering {
 /** The style of a line of text. */
 interface TextLook {
   readonly size: number
-  readonly weight?: TextWeight
+  readonly weight?: Weight
   readonly align?: Alignment
-  /** The space added between characters, in em. */
-  readonly tracking?: number
   readonly link?: string | undefined
   /** The available width. Wider text is set smaller and finally cut. */
   readonly room?: number
@@ -47,23 +45,15 @@ export function textItem(
   y: number,
   look: TextLook,
 ): TextItem {
-  const { weight = 'regular', align = 'left', tracking, link, room } = look
-  const face = faceOf(typeface, weight)
+  const { weight = 'regular', align = 'left', link, room } = look
+  const face = typeface[weight]
   const set =
     room === undefined
       ? { text, size: look.size }
       : fitted(face, text, { size: look.size, least: Math.min(look.size, SMALLEST_TYPE), room })
-  const width = (face.width(set.text) + (tracking ?? 0) * (set.text.length - 1)) * set.size
+  const width = face.width(set.text) * set.size
   const left = { left: x, centre: x - width / 2, right: x - width }[align]
-  return {
-    item: 'text',
-    ...set,
-    x: left,
-    y,
-    weight,
-    ...(tracking !== undefined && { tracking }),
-    ...(link !== undefined && { link }),
-  }
+  return { item: 'text', ...set, x: left, y, weight, ...(link !== undefined && { link }) }
 }
 
 /** The width of a text in points. */
@@ -71,9 +61,9 @@ export function textWidth(
   { typeface }: Lettering,
   text: string,
   size: number,
-  weight: TextWeight = 'regular',
+  weight: Weight = 'regular',
 ): number {
-  return faceOf(typeface, weight).width(text) * size
+  return typeface[weight].width(text) * size
 }
 
 /** The width of the widest of these texts; 0 for none. */

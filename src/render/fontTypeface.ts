@@ -1,4 +1,4 @@
-// Makes a typeface from its font files, in any format that can be embedded. Widths come from the font's own
+// Makes a typeface from two font files, in any format that can be embedded. Widths come from the font's own
 // layout, with kerning, word by word. pdfkit sets text in the same way, so measured and printed widths agree.
 
 import { create, type Font, type Glyph } from 'fontkit'
@@ -6,18 +6,9 @@ import { memo } from '../families/memo.ts'
 import { PuzzleError } from '../families/puzzleError.ts'
 import type { EmbeddableFace, EmbeddableTypeface, PathCommand } from './typeface.ts'
 
-/**
- * Makes a typeface from these font files; `title` is the one of large titles, if there is one of its own. Throws a PuzzleError
- * if one of them is not a font.
- */
-export function makeTypeface(
-  name: string,
-  regular: Uint8Array,
-  bold: Uint8Array,
-  title?: Uint8Array,
-): EmbeddableTypeface {
-  const both = { name, regular: makeFace(regular), bold: makeFace(bold) }
-  return title === undefined ? both : { ...both, title: makeFace(title) }
+/** Makes a typeface from these two font files. Throws a PuzzleError if one of them is not a font. */
+export function makeTypeface(name: string, regular: Uint8Array, bold: Uint8Array): EmbeddableTypeface {
+  return { name, regular: makeFace(regular), bold: makeFace(bold) }
 }
 
 /** A character that has an outline in every font that can print a puzzle book. */

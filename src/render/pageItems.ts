@@ -37,8 +37,6 @@ interface PlotItem extends Omit<SceneItem, 'item' | 'scene' | 'paint'> {
 export interface TextItem extends Omit<TextPart, 'mark'> {
   /** The kind of item. */
   readonly item: 'text'
-  /** The space added after each character, in em; none if left out. */
-  readonly tracking?: number
   /** The anchor that the text links to, in a document for screens. */
   readonly link?: string
   /**

@@ -10,14 +10,7 @@
 import PDFDocument from 'pdfkit'
 import { deflate } from '../formats/zlib.ts'
 import { colourOfGrey } from './boardColours.ts'
-import {
-  type Item,
-  type OutlineEntry,
-  type PageDocument,
-  STAR_STROKE,
-  starShapes,
-  type TextItem,
-} from './pageItems.ts'
+import { type Item, type OutlineEntry, type PageDocument, STAR_STROKE, starShapes } from './pageItems.ts'
 import { GREYS, type Inks, inksOf, paintPath, paintPicture, rgb } from './pdfPathsAndPictures.ts'
 import {
   draw,
@@ -29,7 +22,7 @@ import {
 } from './sizedScene.ts'
 import { THINNEST_STROKE } from './strokeWidths.ts'
 import { escaped } from './svgElements.ts'
-import { type EmbeddableTypeface, faceOf, type Typeface } from './typeface.ts'
+import type { EmbeddableTypeface, Typeface } from './typeface.ts'
 
 /** The state needed to write a page. */
 interface Pen {
@@ -89,10 +82,8 @@ function open(document: PageDocument, typeface: EmbeddableTypeface) {
   compressStreams(pdf)
   // pdfkit also writes the date into the XMP metadata, and it does not escape titles there as XML requires.
   Object.assign(pdf, { _addInfo: () => pdf.appendXML(xmpOf(title, author)) })
-  for (const weight of ['regular', 'bold', 'title'] as const) {
-    const face = typeface[weight]
-    if (face === undefined) continue
-    const { opened } = face
+  for (const weight of ['regular', 'bold'] as const) {
+    const { opened } = typeface[weight]
     // A font caches its glyphs. Cached glyphs lose their characters when they are embedded, and the next
     // document could not be searched.
     Object.assign(opened, { _glyphs: {} })
@@ -202,7 +193,7 @@ const WRITERS: Writers = {
     if (item.isTurned || link === undefined || !anchors) return
     const name = anchors.get(link)
     if (name === undefined) throw new RangeError(`no page has the anchor ${link}`)
-    const width = faceOf(typeface, weight).width(text) * size
+    const width = typeface[weight].width(text) * size
     pdf.goTo(x, y - HIT.above * size, width, (HIT.above + HIT.below) * size, name)
   },
   rule({ x1, y1, x2, y2, width, tint = 1, dash, colour }, { pdf, left, top, thinnest }) {
@@ -305,11 +296,8 @@ function setLabel(pdf: PDFKit.PDFDocument, label: LabelPart, x: number, y: numbe
   pdf.restore()
 }
 
-type Written = Pick<TextItem, 'text' | 'size' | 'weight' | 'tracking'>
+type Written = Pick<TextPart, 'text' | 'size' | 'weight'>
 
-function setText(pdf: PDFKit.PDFDocument, written: Written, x: number, y: number): void {
-  const { text, size, weight, tracking } = written
-  if (!text) return
-  const spaced = tracking === undefined ? {} : { characterSpacing: tracking * size }
-  pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic', ...spaced })
+function setText(pdf: PDFKit.PDFDocument, { text, size, weight }: Written, x: number, y: number): void {
+  if (text) pdf.font(weight, size).text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
 }

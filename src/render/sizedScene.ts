@@ -20,10 +20,11 @@ import {
   SHADED_GREY,
   type Stroke,
   type Text,
+  type Weight,
 } from '../scene.ts'
 import { neighbourGroups } from './pictureSvgElements.ts'
 import { overhang, strokeWidth, THINNEST_STROKE } from './strokeWidths.ts'
-import { faceOf, type TextWeight, type Typeface } from './typeface.ts'
+import type { Typeface } from './typeface.ts'
 
 /** A stroke in points. */
 interface Stroked {
@@ -37,7 +38,7 @@ export type LinePart = Omit<Line, 'stroke'> & Stroked
 type Written = 'mark' | 'text' | 'x' | 'y' | 'size' | 'weight'
 
 /** A text on one line. */
-export type TextPart = Omit<Pick<Text, Written>, 'weight'> & { readonly weight: TextWeight }
+export type TextPart = Pick<Text, Written>
 
 /** A text in colour; a turned one is turned around its left end, and reads from bottom to top. */
 export type LabelPart = Pick<Label, Written | 'colour' | 'isTurned'>
@@ -63,7 +64,7 @@ export interface BoardPaint {
   /** Whether its thick strokes are half as wide as usual. */
   readonly hasFineLines?: true
   /** The weight of its numbers, if all have the same. */
-  readonly weight?: TextWeight
+  readonly weight?: Weight
   /** The colours that replace black and white; greys lie between them. */
   readonly colours?: { readonly ink: Colour; readonly paper: Colour }
   /** The share of black behind givens, on a board without other shades. */
@@ -102,10 +103,7 @@ export function draw(
 }
 
 /** The shaded cells of givens, which are the bold numbers within the lines of a board. */
-function givenGrounds(
-  marks: readonly (Mark | Path | Label)[],
-  { left, top, cell, paint }: Scale,
-): ScenePart[] {
+function givenGrounds(marks: readonly (Mark | Path | Label)[], { left, top, cell, paint }: Scale): ScenePart[] {
   const { givenShade: shade } = paint
   if (shade === undefined || marks.some((mark) => mark.mark === 'rectangle' && mark.isShaded)) return []
   const lines = marks.filter((mark): mark is Line => mark.mark === 'line')
@@ -248,7 +246,7 @@ function placeText(mark: Text, { left, top, cell, typeface, thinnest, paint }: S
   const down = Math.max(0, least - (mark.y - Math.floor(mark.y)))
   const x = (mark.x + right - left) * cell
   const y = (mark.y + down - top) * cell
-  const face = faceOf(typeface, weight)
+  const face = typeface[weight]
   const width = face.width(text)
   const room = mark.room - 2 * right
   const size = Math.min(mark.size, width > 0 ? room / width : mark.size) * cell

@@ -12,7 +12,7 @@ import type { Panel, TextItem } from './pageItems.ts'
 import { MILLIMETRE } from './paperSize.ts'
 import { greyText, linePath, pathData, pictureElements } from './pictureSvgElements.ts'
 import { groupedParts, type LabelPart, type LinePart, type ScenePart, type TextPart } from './sizedScene.ts'
-import { type Face, faceOf, type PathCommand, type Typeface } from './typeface.ts'
+import type { PathCommand, Typeface } from './typeface.ts'
 
 /** The elements that a picture defines, by id. */
 export type Definitions = Map<string, string>
@@ -171,38 +171,20 @@ function define(id: string, element: () => string, definitions: Definitions): vo
 function useOf({ text, x, y, size, weight }: TextPart, { typeface, definitions }: Ink): string {
   const name = typeface.name.replaceAll(/[^A-Za-z0-9]+/g, '-')
   const id = [name, weight, ...Array.from(text, hex)].join('-')
-  define(
-    id,
-    () => `<path id="${id}" d="${outlinePath(faceOf(typeface, weight).outline(text))}"/>`,
-    definitions,
-  )
+  define(id, () => `<path id="${id}" d="${outlinePath(typeface[weight].outline(text))}"/>`, definitions)
   const place = (points: number) => short((points / size) * EM, 0)
   return `<use xlink:href="#${id}" x="${place(x)}" y="${place(y)}"/>`
 }
 
 /** A line of words. It occurs once, so its outline needs no id. */
 export function wordsElement(
-  { text, x, y, size, weight, tracking = 0, isTurned, colour }: Omit<TextItem, 'item'>,
+  { text, x, y, size, weight, isTurned, colour }: Omit<TextItem, 'item'>,
   typeface: Typeface,
 ): string {
   const turn = isTurned ? ' rotate(90)' : ''
   const transform = `translate(${short(x)} ${short(y)})${turn} scale(${short(size / EM, 6)})`
   const fill = colour === undefined ? '' : ` fill="${colour}"`
-  return `<path transform="${transform}"${fill} d="${outlinePath(tracked(faceOf(typeface, weight), text, tracking))}"/>`
-}
-
-/** The outline of a text with space after each character, in em. */
-function tracked(face: Face, text: string, tracking: number): readonly PathCommand[] {
-  if (tracking === 0) return face.outline(text)
-  let before = ''
-  return Array.from(text).flatMap((character, index) => {
-    before += character
-    const start = face.width(before) - face.width(character) + index * tracking
-    return face.outline(character).map(({ command, points }) => ({
-      command,
-      points: points.map((value, at) => (at % 2 === 0 ? value + start : value)),
-    }))
-  })
+  return `<path transform="${transform}"${fill} d="${outlinePath(typeface[weight].outline(text))}"/>`
 }
 
 /** An outline as path data. */

@@ -13,7 +13,7 @@ import { makeMaker } from '../../src/maker/maker.ts'
 import { puzzleName } from '../../src/maker/puzzleRecord.ts'
 import { THINNEST_LINE, TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Item, Page, PageDocument, SceneItem, StarsItem, TextItem } from '../../src/render/pageItems.ts'
-import { faceOf, type Typeface } from '../../src/render/typeface.ts'
+import type { Typeface } from '../../src/render/typeface.ts'
 import type { Language } from '../../src/words/languages.ts'
 import { fixtureOf } from '../support/fixtures.ts'
 import { makeOne } from '../support/made.ts'
@@ -157,8 +157,8 @@ function starsBox(item: StarsItem): Box {
 }
 
 function textBox(item: TextItem, typeface: Typeface): Box {
-  const { x, y, size, weight, text, tracking = 0 } = item
-  const right = x + (faceOf(typeface, weight).width(text) + tracking * (text.length - 1)) * size
+  const { x, y, size, weight, text } = item
+  const right = x + typeface[weight].width(text) * size
   return { item, left: x, right, top: y - 0.66 * size, bottom: y + 0.2 * size }
 }
 

@@ -10,7 +10,6 @@ import { STARS } from '../../src/grader/stars.ts'
 import { BLEED, TRIMS } from '../../src/print/trimsAndPrintLimits.ts'
 import type { Page, TextItem } from '../../src/render/pageItems.ts'
 import { overhang } from '../../src/render/strokeWidths.ts'
-import { faceOf } from '../../src/render/typeface.ts'
 import * as catalogue from '../../src/words/catalogue.ts'
 import { LANGUAGES } from '../../src/words/languages.ts'
 import { typeface } from '../support/png.ts'
@@ -261,38 +260,17 @@ describe('the title page', () => {
     },
   )
 
-  it('has a whole board in the middle, with fine lines and the numbers of titles, with bleed or without', () => {
+  it('has a whole board in the middle, with fine lines and regular numbers, with bleed or without', () => {
     const trim = trimOf('6x9')
     for (const bleed of [0, BLEED]) {
       const { page, boards } = titleOf({ trim, bleed }, ['sudoku 9x9'])
       const [{ x, cell, scene, paint }] = boards
       expect(scene()).toMatchObject({ width: 9, height: 9 })
-      expect(paint).toMatchObject({ hasFineLines: true, weight: 'title' })
+      expect(paint).toMatchObject({ hasFineLines: true, weight: 'regular' })
       const [title] = itemsOf(page, 'text')
-      const middle = title.x + (faceOf(typeface, title.weight).width(title.text) * title.size) / 2
+      const middle = title.x + (typeface.regular.width(title.text) * title.size) / 2
       expect(x + (9 * cell) / 2).toBeCloseTo(middle)
     }
-  })
-
-  it.each([
-    ['Stille Zahlen für Große', 'title'],
-    ['Ciche liczby na wieczór', 'title'],
-    ['Łatwe łamigłówki', 'bold'],
-    ['Тихие числа', 'bold'],
-  ] as const)('sets %s in the face %s', (title, weight) => {
-    const [page] = pagesLaidOut(bookOf(designOf({ title }), puzzlesOf(1, [3]))).pages
-    const lines = itemsOf(page, 'text').filter(({ text }) => title.startsWith(text) || title.endsWith(text))
-    expect(lines.map(({ text }) => text).join(' ')).toBe(title)
-    expect(new Set(lines.map((line) => line.weight))).toEqual(new Set([weight]))
-  })
-
-  it('has its texts between two pairs of rules, with spaced capitals for author and publisher', () => {
-    const design = designOf({ author: 'Jürgen Groß', publisher: 'Example Press' })
-    const [page] = pagesLaidOut(bookOf(design, puzzlesOf(1, [3]))).pages
-    const [above, , , below] = itemsOf(page, 'rule').map(({ y1 }) => y1)
-    for (const { y } of itemsOf(page, 'text')) expect(y > above && y < below).toBe(true)
-    const spaced = itemsOf(page, 'text').filter(({ tracking }) => tracking !== undefined)
-    expect(spaced.map(({ text }) => text)).toEqual(['JÜRGEN GROSS', 'EXAMPLE PRESS'])
   })
 
   it.each(LANGUAGES)(

@@ -21,7 +21,6 @@ const ITEMS: readonly Item[] = [
   { item: 'text', text: 'Words & more', x: 20, y: 20, size: 12, weight: 'bold' },
   { item: 'rule', x1: 10, y1: 100, x2: 110, y2: 100, width: 2 },
   { item: 'stars', stars: 2, of: 5, x: 20, y: 120, size: 10 },
-  { item: 'text', text: 'AVE', x: 92, y: 85, size: 12, weight: 'title', tracking: 0.25 },
 ]
 const PAGE = { width: 144, height: 126, items: ITEMS }
 
@@ -69,19 +68,6 @@ describe('the painted parts of a page', () => {
     expect(filled).toEqual([true, true, false, false, false])
     const outlines = [0, 1, 2, 3, 4].map((star) => isPainted(picture, 113 * 144 + 25 + 10 * star, 255))
     expect(outlines).toEqual([true, true, true, true, true])
-  })
-
-  it('include texts with space between their characters', () => {
-    const [spaced] = ITEMS.slice(-1).filter((item) => item.item === 'text')
-    const columnsOf = (items: readonly Item[]) => {
-      const picture = pixelsOf(items)
-      return Array.from({ length: 144 }, (_, x) => x).filter((x) =>
-        Array.from({ length: 126 }, (_, y) => y).some((y) => isPainted(picture, y * 144 + x)),
-      )
-    }
-    const end = (items: readonly Item[]) => columnsOf(items).at(-1) ?? 0
-    const { tracking: _, ...plain } = spaced
-    expect(end([spaced]) - end([plain])).toBeCloseTo(2 * 0.25 * 12, -0.5)
   })
 
   it('exclude anchors and empty texts', () => {

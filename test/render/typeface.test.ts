@@ -3,7 +3,6 @@ import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
 import { PuzzleError } from '../../src/families/puzzleError.ts'
 import { makeTypeface } from '../../src/render/fontTypeface.ts'
-import { faceOf, titleWeight } from '../../src/render/typeface.ts'
 import type { Weight } from '../../src/scene.ts'
 import { typeface } from '../support/png.ts'
 
@@ -36,19 +35,6 @@ describe('the typeface of the package', () => {
 
   it.each(WEIGHTS)('has all %s characters that boards and books in English and German need', (weight) => {
     expect(typeface[weight].missing('0123456789+−×÷–·.,:;!?()“”„’äöüÄÖÜß abcxyzABCXYZ')).toEqual([])
-  })
-
-  it('has titles in a small font of its own, with the letters of five languages', () => {
-    const { title } = typeface
-    expect(title?.missing('Été à Gênes: “Größe” «ñandú» ¿qué? Œuvre; 0123456789 – 1 × 2 ÷ 3+4')).toEqual([])
-    const bytes = readFileSync(new URL('../../fonts/PuzzlewrightSerif.ttf', import.meta.url))
-    expect(bytes.length).toBeLessThan(40_000)
-    expect(title?.opened).toMatchObject({ postscriptName: expect.not.stringContaining('Source') })
-    expect(titleWeight(typeface, 'Zahlen')).toBe('title')
-    expect(titleWeight(typeface, 'Zahlen', 'Числа')).toBe('bold')
-    const { bold, regular, name } = typeface
-    expect(titleWeight({ bold, regular, name }, 'Zahlen')).toBe('bold')
-    expect(faceOf({ bold, regular, name }, 'title')).toBe(bold)
   })
 
   it('lists missing characters, each once', () => {

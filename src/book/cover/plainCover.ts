@@ -69,7 +69,7 @@ export function plainCover(
 }
 
 const COLOURS_OF: Readonly<Record<Exclude<CoverKind, 'template'>, (design: TitleDesign) => FrontColours>> = {
-  plain: () => BLACK_ON_WHITE,
+  plain: () => ({ ...BLACK_ON_WHITE, weight: 'bold' }),
   tint: () => BLACK_ON_GREY,
   colour: (design) => IN_COLOUR[design],
 }

@@ -1,13 +1,13 @@
 // A board of a book as the picture of a title page or a cover: cut by the edge of a cover, and whole on a title page. Its boxes or
 // cages have tones.
 
-import { cellForType, isLegible, puzzleScene, smallestType } from '../../print/boardScenesAndSizes.ts'
+import { cellForType, isLegible, puzzleScene } from '../../print/boardScenesAndSizes.ts'
 import { sceneItem } from '../../print/pageItemBuilders.ts'
 import { FEWEST_DOTS } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
 import { INCH } from '../../render/paperSize.ts'
 import { overhang } from '../../render/strokeWidths.ts'
-import { type TextWeight, type Typeface, titleWeight } from '../../render/typeface.ts'
+import type { Typeface } from '../../render/typeface.ts'
 import type { Scene } from '../../scene.ts'
 import { AIRY, type Art, type ArtRoom } from './artRoom.ts'
 import { boardWindow, canBeCut, sizeOfLines } from './boardWindows.ts'
@@ -36,18 +36,7 @@ export const boardArt: Art = (subject, colours, room) => {
   const part = canBeCut(scene) && !room.isCentred ? cutBoard(scene, room) : undefined
   const cut = part && part.cell <= most ? part : wholeBoard(scene, room, most, subject.typeface)
   if (!isLegible(cut.scene, cut.cell, subject.typeface)) return []
-  return boardItems(scene, cut, colours, numberWeight(cut, subject.typeface))
-}
-
-/** The smallest type, in points, that the fine strokes of the face of titles suit. */
-const LEAST_TITLE_TYPE = 11
-
-/** The weight of the numbers of a board: that of titles, if it has them all and they are large. */
-function numberWeight({ scene, cell }: { scene: Scene; cell: number }, typeface: Typeface): TextWeight {
-  const texts = scene.marks.flatMap((mark) => (mark.mark === 'text' ? [mark.text] : []))
-  const weight = titleWeight(typeface, ...texts)
-  const isLarge = smallestType(scene, cell, typeface) >= LEAST_TITLE_TYPE
-  return weight === 'title' && isLarge ? weight : 'regular'
+  return boardItems(scene, cut, colours)
 }
 
 /** A board, or the part of it in a window, with the tones of its cells; `whole` is the board without a window. */
@@ -55,7 +44,6 @@ export function boardItems(
   whole: Scene,
   { scene, x, y, cell }: { scene: Scene; x: number; y: number; cell: number },
   { board, hasPanels, tones }: FrontColours,
-  weight: TextWeight = 'regular',
 ): Item[] {
   const [paper, ...others] = tones
   const ofCells = cellTones(whole, tones.length)
@@ -83,7 +71,7 @@ export function boardItems(
       ),
     ),
   )
-  const paint = { hasFineLines: true, weight, ...(board && { colours: board }) } as const
+  const paint = { hasFineLines: true, weight: 'regular', ...(board && { colours: board }) } as const
   return [...ground, ...toned, { ...sceneItem(() => scene, x, y, cell), paint }]
 }
 

@@ -1,7 +1,7 @@
 // The colours of title pages and covers: black on white inside; outside also on light grey, or in pairs of deep and light colours.
 
 import { COVERS } from '../../design/tokens.ts'
-import type { Colour } from '../../scene.ts'
+import type { Colour, Weight } from '../../scene.ts'
 import type { TitleDesign } from '../bookDesignAndPuzzles.ts'
 
 /** The fill of an area: a colour, or a share of black. */
@@ -19,11 +19,14 @@ export interface FrontColours {
   readonly board?: { readonly ink: Colour; readonly paper: Colour }
   /** The tones of the cells of a board; the first is that behind it. */
   readonly tones: readonly Fill[]
+  /** The weight of titles and large figures. */
+  readonly weight: Weight
 }
 
 /** Title pages, and covers on white. */
 export const BLACK_ON_WHITE: FrontColours = {
   tones: [{ tint: 0 }, { tint: 0.09 }],
+  weight: 'regular',
 }
 
 /** The grey of a tinted cover, as a share of black. */
@@ -34,6 +37,7 @@ export const BLACK_ON_GREY: FrontColours = {
   ground: { tint: TINT },
   hasPanels: true,
   tones: [{ tint: 0 }, { tint: 0.05 }, { tint: 0.1 }],
+  weight: 'bold',
 }
 
 /** Covers in colour. */
@@ -50,5 +54,6 @@ function inPair({ ground, paper, tones }: (typeof COVERS)[TitleDesign]): FrontCo
     hasPanels: true,
     board: { ink: ground, paper },
     tones: tones.map((colour) => ({ colour })),
+    weight: 'bold',
   }
 }

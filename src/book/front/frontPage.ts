@@ -1,30 +1,29 @@
 // The title page of a book and the front of its cover: the same texts and the same picture. On a cover, all texts begin at the
-// left margin, and the picture takes the greater part; a title page has its texts in the middle, and a smaller picture, between
-// rules. On a page that is wider than high, both have the picture beside the texts.
+// left margin, and the picture takes the greater part; a title page has its texts in the middle, and a smaller picture. On a
+// page that is wider than high, both have the picture beside the texts.
 //
 //   cover                mosaic               title page           landscape
 //   ┌─────────────┐      ┌─────────────┐      ┌─────────────┐      ┌───────────────────────┐
-//   │ ░░░░░░░░░░░░│      │ Title       │      │ ═══════════ │      │ ═════════════════════ │
-//   │ ░░picture░░░│      │ subtitle    │      │    Title    │      │ Title     ░░░░░░░░░░░ │
-//   │ ░░░░░░░░░░░░│      │             │      │   subtitle  │      │ subtitle  ░░░░░░░░░░░ │
-//   │ 48     ★★★☆☆│      │ ░░░░░░░░░   │      │    AUTHOR   │      │           ░░picture░░ │
-//   │ Title       │      │ ░picture░   │      │   ░░░░░░░   │      │ 48  ★★★☆☆ ░░░░░░░░░░░ │
-//   │ subtitle    │      │ 48   ★★★☆☆  │      │   48 ★★★☆☆  │      │ AUTHOR    ░░░░░░░░░░░ │
-//   │ AUTHOR      │      │ AUTHOR      │      │ ═══════════ │      │ ═════════════════════ │
-//   └─────────────┘      └─────────────┘      └─────────────┘      └───────────────────────┘
+//   │ ░░░░░░░░░░░░│      │ Title       │      │    Title    │      │ Title     ░░░░░░░░░░░░│
+//   │ ░░picture░░░│      │ subtitle    │      │   subtitle  │      │ subtitle  ░░░░░░░░░░░░│
+//   │ ░░░░░░░░░░░░│      │             │      │    author   │      │           ░░picture░░░│
+//   │ 48     ★★★☆☆│      │ ░░░░░░░░░   │      │   ░░░░░░░   │      │ 48  ★★★☆☆ ░░░░░░░░░░░░│
+//   │ Title       │      │ ░picture░   │      │   ░░░░░░░   │      │ author    ░░░░░░░░░░░░│
+//   │ subtitle    │      │ 48   ★★★☆☆  │      │   48 ★★★☆☆  │      └───────────────────────┘
+//   │ author      │      │ author      │      │  publisher  │
+//   └─────────────┘      └─────────────┘      └─────────────┘
 
 import { heightOf, type Piece, paragraph, stacked } from '../../print/layoutPieces.ts'
 import { breakTitle, titleSize } from '../../print/lineBreaking.ts'
 import type { Alignment } from '../../print/pageItemBuilders.ts'
 import { SMALLEST_TYPE } from '../../print/trimsAndPrintLimits.ts'
 import type { Item } from '../../render/pageItems.ts'
-import { faceOf, titleWeight } from '../../render/typeface.ts'
+import type { Weight } from '../../scene.ts'
 import type { TitleDesign } from '../bookDesignAndPuzzles.ts'
 import { FRONT_ART } from './frontArt.ts'
 import type { FrontColours } from './frontColours.ts'
 import type { FrontSubject } from './frontSubject.ts'
 import { levelPieces } from './levelLine.ts'
-import { pageRules, WITHIN_RULES } from './pageRules.ts'
 
 /** The texts of a front. Empty ones are left out. */
 export interface FrontTexts {
@@ -57,18 +56,17 @@ const TITLE_LEADING = 1.08
  * The largest size of a title, as a share of the available width, on covers and on title pages; the smallest in em; and the
  * share of its size that a title may lose to fit on one line.
  */
-const LARGE_TITLE = 0.165
-const LARGE_TITLE_CENTRED = 0.155
+const LARGE_TITLE = 0.155
+const LARGE_TITLE_CENTRED = 0.115
 const LEAST_TITLE = 1.5
 const ONE_LINE = 0.7
 /** The sizes of the texts below the title, as a share of the title's, with a limit in em, and the space above them. */
 const BELOW = 0.42
 const MOST_BELOW = 1.55
 const ABOVE_BELOW = 0.55
-/** The sizes of the author and of the publisher in em, and the space between their capitals, in em of their own. */
-const AUTHOR = 1.1
-const PUBLISHER = 0.9
-const TRACKING = 0.12
+/** The sizes of the author and of the publisher, in em. */
+const AUTHOR = 1.35
+const PUBLISHER = 1.05
 /** The size of the line with the number of puzzles and their stars, and of the space below it, in em. */
 const LEVEL = { cover: 1.5, titlePage: 1.15 }
 const BELOW_LEVEL = 1.7
@@ -94,6 +92,7 @@ interface Column {
   readonly room: number
   readonly em: number
   readonly align: Alignment
+  readonly weight: Weight
   readonly typeface: FrontSubject['typeface']
 }
 
@@ -105,10 +104,7 @@ export function frontItems(
   colours: FrontColours,
   frame: FrontFrame,
 ): Item[] {
-  const { x, width, em, toTrim, beyond } = frame
-  const rules = frame.isCentred ? pageRules(frame) : []
-  const within = rules.length > 0 ? WITHIN_RULES * em : 0
-  const [y, height] = [frame.y + within, frame.height - 2 * within]
+  const { x, y, width, height, em, toTrim, beyond } = frame
   const isBeside = width > LANDSCAPE * height
   const isCentred = frame.isCentred === true && !isBeside
   const column: Column = {
@@ -116,6 +112,7 @@ export function frontItems(
     room: (isBeside ? TITLE_WIDTH : 1) * width,
     em,
     align: isCentred ? 'centre' : 'left',
+    weight: colours.weight,
     typeface: subject.typeface,
   }
   const isAbove = !isBeside && !isCentred && design !== 'mosaic'
@@ -124,8 +121,8 @@ export function frontItems(
     size: Math.max(SMALLEST_TYPE, (isCentred ? LEVEL.titlePage : LEVEL.cover) * em),
     isCounted: design !== 'type',
   })
-  const authors = capitalPieces(texts.author, column, AUTHOR)
-  const publishers = capitalPieces(texts.publisher, column, PUBLISHER)
+  const authors = linePieces(texts.author, column, AUTHOR)
+  const publishers = linePieces(texts.publisher, column, PUBLISHER)
   const title = headPieces(texts, column, (isBeside ? HEAD_BESIDE : HEAD) * height)
   const head = [
     ...(isAbove ? level : []),
@@ -154,7 +151,6 @@ export function frontItems(
   }
   const cut = design === 'board' ? { toTrim, beyond } : { toTrim: 0, beyond: 0 }
   return [
-    ...rules,
     ...FRONT_ART[design](subject, colours, {
       ...art,
       ...cut,
@@ -178,17 +174,15 @@ function spaced(pieces: readonly Piece[], space: number): Piece[] {
   return pieces.map((piece, index) => (index === 0 ? { ...piece, space: piece.space + space } : piece))
 }
 
-/** A line in spaced capitals at the foot or below the title, with its size in em. */
-function capitalPieces(text: string, { em, ...column }: Column, size: number): Piece[] {
-  const look = { ...column, size: Math.max(SMALLEST_TYPE, size * em), tracking: TRACKING }
-  return paragraph(column, text.toUpperCase(), look)
+/** A line at the foot or below the title, with its size in em. */
+function linePieces(text: string, { em, weight: _, ...column }: Column, size: number): Piece[] {
+  return paragraph(column, text, { ...column, size: Math.max(SMALLEST_TYPE, size * em) })
 }
 
 /** The title and the texts below it, with the title as large as `height` allows. */
 function headPieces({ title, below }: FrontTexts, column: Column, height: number): Piece[] {
-  const { x, room, typeface, em, align } = column
-  const weight = titleWeight(typeface, title)
-  const face = faceOf(typeface, weight)
+  const { x, room, typeface, em, align, weight } = column
+  const face = typeface[weight]
   const least = LEAST_TITLE * em
   const piecesOf = (size: number) => {
     const small = Math.max(SMALLEST_TYPE, em, Math.min(MOST_BELOW * em, BELOW * size))

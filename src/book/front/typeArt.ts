@@ -2,7 +2,6 @@
 
 import { paragraph, stacked } from '../../print/layoutPieces.ts'
 import { ASCENDERS, textItem } from '../../print/pageItemBuilders.ts'
-import { faceOf, titleWeight } from '../../render/typeface.ts'
 import { AIRY, type Art } from './artRoom.ts'
 
 /**
@@ -14,27 +13,23 @@ const NAME = 0.2
 const NAMES = 2
 /** The width of a single name, at most, as a share of that of the figures. */
 const NAME_ROOM = 0.9
-/** The share of the free height above figures in the middle of a page. */
-const CENTRE = 0.45
 const NO_BREAK = '\u00a0'
 
 /** The number of puzzles in figures as wide as the room, and what they are below. */
 export const typeArt: Art = (
   { count, names, typeface },
-  { text: colour },
+  { text: colour, weight },
   { left, top, right, bottom, em, isCentred },
 ) => {
   const room = right - left
   const text = String(count)
-  const weight = titleWeight(typeface, text, ...names)
-  const face = faceOf(typeface, weight)
   const wide = isCentred ? AIRY * room : room
-  const size = Math.min(wide / face.width(text), (FIGURES * (bottom - top)) / ASCENDERS)
+  const size = Math.min(wide / typeface[weight].width(text), (FIGURES * (bottom - top)) / ASCENDERS)
   // Checks of margins count figures as if they were as high as letters with ascenders.
   const baseline = top + ASCENDERS * size
   const [x, align] = isCentred ? ([(left + right) / 2, 'centre'] as const) : ([left, 'left'] as const)
   const figures = textItem({ typeface }, text, x, baseline, { size, weight, align })
-  const mostName = Math.min(NAME * size, (wide * NAME_ROOM) / face.width(names[0] ?? ''))
+  const mostName = Math.min(NAME * size, (wide * NAME_ROOM) / typeface[weight].width(names[0] ?? ''))
   let nameSize = names.length === 1 ? Math.max(em, mostName) : NAMES * em
   const listOf = () =>
     paragraph({ typeface }, names.map((name) => name.replaceAll(' ', NO_BREAK)).join(', '), {
@@ -47,10 +42,7 @@ export const typeArt: Art = (
   const begin = () => baseline + nameSize
   const fits = () => listOf().reduce((sum, { height, space }) => sum + height + space, begin()) <= bottom
   while (nameSize > em && !fits()) nameSize -= 0.5
-  const below = fits() ? listOf() : []
-  const end = below.reduce((sum, { height, space }, index) => sum + height + (index > 0 ? space : 0), begin())
-  const down = isCentred ? Math.max(0, CENTRE * (bottom - (below.length > 0 ? end : baseline))) : 0
-  return [{ ...figures, y: figures.y + down }, ...stacked(below, begin() + down)].map((item) =>
+  return [figures, ...(fits() ? stacked(listOf(), begin()) : [])].map((item) =>
     item.item === 'text' && colour !== undefined ? { ...item, colour } : item,
   )
 }

@@ -10,9 +10,8 @@ import { hasUsualCharacters } from '../../render/usualCharacters.ts'
 
 type Files = Readonly<Record<string, Uint8Array>>
 
-/** The fonts of the package, which are beside this module: with usual characters alone, and whole; and that of titles. */
+/** The fonts of the package, which are beside this module: with usual characters alone, and whole. */
 const FONTS = { usual: 'PuzzleSans', whole: 'SourceSans3' } as const
-const TITLES = 'PuzzlewrightSerif'
 
 const loading = new Map<string, Promise<EmbeddableTypeface>>()
 
@@ -26,14 +25,13 @@ export function fontsFor(texts: string): Promise<EmbeddableTypeface> {
 }
 
 async function loadFonts(file: string): Promise<EmbeddableTypeface> {
-  const load = async (name: string) => {
-    const response = await fetch(new URL(`./${name}.ttf`, import.meta.url))
-    if (!response.ok) throw new Error(`${name}: ${response.status}`)
+  const load = async (weight: string) => {
+    const response = await fetch(new URL(`./${file}-${weight}.ttf`, import.meta.url))
+    if (!response.ok) throw new Error(`${file}: ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   }
-  const names = [`${file}-Regular`, `${file}-Bold`, TITLES]
-  const [regular, bold, title] = await Promise.all(names.map(load))
-  const fonts = makeTypeface('Source Sans 3', regular, bold, title)
+  const [regular, bold] = await Promise.all([load('Regular'), load('Bold')])
+  const fonts = makeTypeface('Source Sans 3', regular, bold)
   // A file with a part of a font must have another name, as its licence asks. What a book has of a font is the same in both.
   const name = (face: EmbeddableFace, value: string) =>
     Object.defineProperty(face.opened, 'postscriptName', { value })

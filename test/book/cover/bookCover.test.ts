@@ -11,7 +11,6 @@ import { FAMILIES } from '../../../src/families/registry.ts'
 import { parseTrim, SMALLEST_TYPE, TRIMS, type Trim } from '../../../src/print/trimsAndPrintLimits.ts'
 import type { TextItem } from '../../../src/render/pageItems.ts'
 import { writePdf } from '../../../src/render/pdf.ts'
-import { faceOf } from '../../../src/render/typeface.ts'
 import { openPdf, pagesOf } from '../../support/pdf.ts'
 import { typeface } from '../../support/png.ts'
 import { bookOf, boxesOf, designOf, itemsOf, puzzlesOf } from '../layoutBooks.ts'
@@ -35,8 +34,8 @@ const isWithin = (inner: CoverArea, outer: CoverArea) =>
   inner.y + inner.height <= outer.y + outer.height + 0.01
 
 /** The area of a text, level or turned. */
-function areaOf({ text, x, y, size, weight, tracking = 0, isTurned }: TextItem): CoverArea {
-  const length = (faceOf(typeface, weight).width(text) + tracking * (text.length - 1)) * size
+function areaOf({ text, x, y, size, weight, isTurned }: TextItem): CoverArea {
+  const length = typeface[weight].width(text) * size
   if (isTurned) return { x: x - 0.2 * size, y, width: 0.86 * size, height: length }
   return { x, y: y - 0.66 * size, width: length, height: 0.86 * size }
 }

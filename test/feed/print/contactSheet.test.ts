@@ -6,7 +6,6 @@ import type { SeriesPuzzle } from '../../../src/feed/publicPuzzles.ts'
 import { byKey } from '../../../src/print/boardGrid.ts'
 import type { Item } from '../../../src/render/pageItems.ts'
 import { parsePaperSize } from '../../../src/render/paperSize.ts'
-import { faceOf } from '../../../src/render/typeface.ts'
 import { makeSolver } from '../../../src/solver/solve.ts'
 import * as catalogue from '../../../src/words/catalogue.ts'
 import { LANGUAGES } from '../../../src/words/languages.ts'
@@ -78,7 +77,7 @@ describe('contactSheet', () => {
     expect(width).toBeGreaterThan(height)
     const items = pages.flatMap((page) => page.items)
     for (const { x, y, weight, text, size } of textsIn(items)) {
-      expect(x + faceOf(typeface, weight).width(text) * size).toBeLessThan(width - 20)
+      expect(x + typeface[weight].width(text) * size).toBeLessThan(width - 20)
       expect(y).toBeLessThan(height - 20)
     }
     for (const { scene, x, y, cell } of scenesOf(items)) {
