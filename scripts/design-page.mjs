@@ -18,13 +18,16 @@ export function designFiles({ tokens, icons, contrast, starsPath, place, MARKS }
     `|${head.map(() => '---').join('|')}|`,
     ...rows(cells),
   ]
-  const colours = Object.entries(COLOURS).map(([name, { light, dark }]) => [
-    `\`${name}\``,
-    `\`${light}\``,
-    ratio(light, COLOURS.paper.light),
-    `\`${dark}\``,
-    ratio(dark, COLOURS.paper.dark),
-  ])
+  const colours = Object.entries(COLOURS).map(([name, { light, dark }]) => {
+    const ground = name === 'onAccent' ? COLOURS.accent : COLOURS.paper
+    return [
+      `\`${name}\``,
+      `\`${light}\``,
+      ratio(light, ground.light),
+      `\`${dark}\``,
+      ratio(dark, ground.dark),
+    ]
+  })
   const marks = MARKS.map(({ name, light, dark }, index) => [
     `\`--puzzle-mark-${index + 1}\``,
     name,
@@ -41,8 +44,8 @@ export function designFiles({ tokens, icons, contrast, starsPath, place, MARKS }
     '',
     '## Colours',
     '',
-    'Each colour has a purpose, a value for the light theme and one for the dark theme. The contrast is that to `paper`. Text has at',
-    'least 4.5, lines and marks have at least 3; grounds of cells may have less, since text is on them.',
+    'Each colour has a purpose, a value for the light theme and one for the dark theme. The contrast is that to `paper`, and that of',
+    '`onAccent` to `accent`. Text has at least 4.5, lines and marks have at least 3; grounds of cells may have less, since text is on them.',
     '',
     ...table(['colour', 'light', 'contrast', 'dark', 'contrast'], colours),
     '',
@@ -109,7 +112,9 @@ export function designFiles({ tokens, icons, contrast, starsPath, place, MARKS }
     '',
     'Screens use Puzzlewright Sans, a part of Source Sans 3 (`fonts/PuzzlewrightSans.woff2`, made by `scripts/screen-typeface.mjs`).',
     'Its figures all have the same width. Until it is loaded, the letters of the system are seen; boxes have fixed sizes, so nothing moves.',
-    'A page chooses other letters with `--puzzle-font: system-ui`. Print uses Source Sans 3.',
+    'A page chooses other letters with `--puzzle-font: system-ui`. Print uses Source Sans 3, and Puzzlewright Serif for title pages and',
+    'covers: a part of the display cut of Source Serif 4 (`fonts/PuzzlewrightSerif.ttf`, made by `scripts/title-typeface.mjs`). A title',
+    'with letters that it lacks, such as Polish or Greek ones, is set in Source Sans 3, bold.',
     '',
     ...table(
       ['size', 'rem'],

@@ -103,7 +103,10 @@ export function draw(
 }
 
 /** The shaded cells of givens, which are the bold numbers within the lines of a board. */
-function givenGrounds(marks: readonly (Mark | Path | Label)[], { left, top, cell, paint }: Scale): ScenePart[] {
+function givenGrounds(
+  marks: readonly (Mark | Path | Label)[],
+  { left, top, cell, paint }: Scale,
+): ScenePart[] {
   const { givenShade: shade } = paint
   if (shade === undefined || marks.some((mark) => mark.mark === 'rectangle' && mark.isShaded)) return []
   const lines = marks.filter((mark): mark is Line => mark.mark === 'line')

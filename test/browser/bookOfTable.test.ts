@@ -4,21 +4,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { writeWhole } from '../../src/runs/atomicWrite.ts'
-import { readStudioFiles } from '../../src/runs/readStudioFiles.ts'
+import { describe, expect, it } from 'vitest'
 import { runBuilt } from '../support/built.ts'
 import { newFolder } from '../support/folder.ts'
 import { axeFaults } from './support/axe.ts'
-import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
-import { servedSite } from './support/inChromium.ts'
-
-const here = servedSite(async (folder) => {
-  for (const [path, content] of readStudioFiles()) writeWhole(join(folder, path), content)
-})
-
-/** A published Sudoku with one solution: that of the Wikipedia article "Sudoku". */
-const PUBLISHED = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79'
+import { type ChromiumPage, isInstalled } from './support/browsers.ts'
+import { pagesInChromium } from './support/inChromium.ts'
+import { here, PUBLISHED } from './support/studio.ts'
 
 /** Puzzles in several notations: a line, ids with a further rule and without, and a grid. */
 const TEXTS = `${PUBLISHED}
@@ -44,20 +36,11 @@ function unpacked(archive: Buffer): Record<string, string> {
 }
 
 describe.skipIf(!isInstalled('chromium'))('a book of the table', () => {
-  let browser: Browser<ChromiumPage>
-  const pages: ChromiumPage[] = []
-  beforeAll(async () => {
-    browser = (await launch('chromium')) as Browser<ChromiumPage>
-  })
-  afterEach(async () => {
-    for (const page of pages.splice(0)) await page.close()
-  })
-  afterAll(() => browser?.close())
+  const newPage = pagesInChromium()
 
   /** Opens the studio in a language with the puzzles of a text on its table, in the room for print. */
   async function opened(language: string, text: string, options = {}): Promise<[Page, ChromiumPage]> {
-    const page = await browser.newPage(options)
-    pages.push(page)
+    const page = await newPage(options)
     const { raw } = page
     await page.goto(here.site.url)
     await raw.locator('header select').selectOption(language)

@@ -2,17 +2,11 @@
 // reload, a second tab or full storage; texts of strangers stay texts; axe finds nothing in any room.
 
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFaults } from './support/axe.ts'
-import {
-  BROWSERS,
-  type Browser,
-  type ChromiumPage,
-  isInstalled,
-  launch,
-  type PageOptions,
-} from './support/browsers.ts'
+import { BROWSERS, type Browser, isInstalled, launch, type PageOptions } from './support/browsers.ts'
 import { pageOf } from './support/chromium.ts'
+import { pagesInChromium } from './support/inChromium.ts'
 import { here, PUBLISHED, ROOMS, Studio } from './support/studio.ts'
 
 /** What is touched and is not 44 pixels high and wide. A box or a file is touched at its label. */
@@ -108,19 +102,10 @@ describe.each(BROWSERS)('in %s', (name) => {
 })
 
 describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
-  let browser: Browser<ChromiumPage>
-  const pages: ChromiumPage[] = []
-  beforeAll(async () => {
-    browser = await launch('chromium')
-  })
-  afterEach(async () => {
-    for (const page of pages.splice(0)) await page.close()
-  })
-  afterAll(() => browser?.close())
+  const newPage = pagesInChromium()
 
   const opened = async (options?: PageOptions) => {
-    const page = await browser.newPage(options)
-    pages.push(page)
+    const page = await newPage(options)
     return new Studio(page).open()
   }
 
@@ -445,8 +430,7 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
   })
 
   it('shows the first puzzle after at most 80 kB', async () => {
-    const page = await browser.newPage()
-    pages.push(page)
+    const page = await newPage()
     // Several workers load the same files, which browsers keep. The letters come after the first puzzle.
     const bodies = new Map<string, Promise<number>>()
     let hasLetters = false

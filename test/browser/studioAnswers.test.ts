@@ -2,8 +2,9 @@
 // whatever fails is said.
 
 import { readFileSync } from 'node:fs'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Browser, type ChromiumPage, isInstalled, launch } from './support/browsers.ts'
+import { describe, expect, it } from 'vitest'
+import { isInstalled } from './support/browsers.ts'
+import { pagesInChromium } from './support/inChromium.ts'
 import { here, PUBLISHED, Studio } from './support/studio.ts'
 
 /** Holds tasks of a name back until they are released, or lets them fail; counts the workers that are ended. */
@@ -44,19 +45,10 @@ const type = (...texts: readonly string[]) => `(() => {
 })()`
 
 describe.skipIf(!isInstalled('chromium'))('answers of the engine', () => {
-  let browser: Browser<ChromiumPage>
-  const pages: ChromiumPage[] = []
-  beforeAll(async () => {
-    browser = await launch('chromium')
-  })
-  afterEach(async () => {
-    for (const page of pages.splice(0)) await page.close()
-  })
-  afterAll(() => browser?.close())
+  const newPage = pagesInChromium()
 
   const newStudio = async () => {
-    const page = await browser.newPage()
-    pages.push(page)
+    const page = await newPage()
     await page.raw.addInitScript(HOLD)
     return new Studio(page)
   }

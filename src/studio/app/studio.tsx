@@ -93,24 +93,8 @@ function Top() {
         ))}
       </nav>
       <span class="tools">
-        <button
-          type="button"
-          disabled={!canGoBack}
-          title={words.undo}
-          aria-label={words.undo}
-          onClick={goBack}
-        >
-          <Icon outline={undo} />
-        </button>
-        <button
-          type="button"
-          disabled={!canGoForward}
-          title={words.redo}
-          aria-label={words.redo}
-          onClick={goForward}
-        >
-          <Icon outline={redo} />
-        </button>
+        <StepButton label={words.undo} outline={undo} canGo={canGoBack} go={goBack} />
+        <StepButton label={words.redo} outline={redo} canGo={canGoForward} go={goForward} />
         <select
           aria-label={words.language}
           value={language}
@@ -129,6 +113,22 @@ function Top() {
         </select>
       </span>
     </header>
+  )
+}
+
+interface StepButtonProps {
+  readonly label: string
+  readonly outline: string
+  readonly canGo: boolean
+  go(): void
+}
+
+/** The way to an earlier or a later state of the table. */
+function StepButton({ label, outline, canGo, go }: StepButtonProps) {
+  return (
+    <button type="button" disabled={!canGo} title={label} aria-label={label} onClick={go}>
+      <Icon outline={outline} />
+    </button>
   )
 }
 

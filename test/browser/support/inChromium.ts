@@ -2,9 +2,9 @@
 // test until after the last.
 
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import { newFolder } from '../../support/folder.ts'
-import { type Browser, type ChromiumPage, launch } from './browsers.ts'
+import { type Browser, type ChromiumPage, launch, type PageOptions } from './browsers.ts'
 import { type Site, serveFolder } from './serve.ts'
 
 type Changing<T> = { -readonly [part in keyof T]: T[part] }
@@ -47,6 +47,20 @@ export function launchedChromium(): { readonly is: Browser<ChromiumPage> } {
   })
   afterAll(() => launched.is?.close())
   return launched
+}
+
+/** Opens pages in Chromium, which are closed after each test. Call this in a suite that is skipped if Chromium is not installed. */
+export function pagesInChromium(): (options?: PageOptions) => Promise<ChromiumPage> {
+  const launched = launchedChromium()
+  const pages: ChromiumPage[] = []
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.close()
+  })
+  return async (options) => {
+    const page = await launched.is.newPage(options)
+    pages.push(page)
+    return page
+  }
 }
 
 /** A site, and Chromium. Call this in a suite that is skipped if Chromium is not installed. */
