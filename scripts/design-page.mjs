@@ -112,9 +112,7 @@ export function designFiles({ tokens, icons, contrast, starsPath, place, MARKS }
     '',
     'Screens use Puzzlewright Sans, a part of Source Sans 3 (`fonts/PuzzlewrightSans.woff2`, made by `scripts/screen-typeface.mjs`).',
     'Its figures all have the same width. Until it is loaded, the letters of the system are seen; boxes have fixed sizes, so nothing moves.',
-    'A page chooses other letters with `--puzzle-font: system-ui`. Print uses Source Sans 3, and Puzzlewright Serif for title pages and',
-    'covers: a part of the display cut of Source Serif 4 (`fonts/PuzzlewrightSerif.ttf`, made by `scripts/title-typeface.mjs`). A title',
-    'with letters that it lacks, such as Polish or Greek ones, is set in Source Sans 3, bold.',
+    'A page chooses other letters with `--puzzle-font: system-ui`. Print uses Source Sans 3.',
     '',
     ...table(
       ['size', 'rem'],

@@ -352,6 +352,27 @@ describe.skipIf(!isInstalled('chromium'))('in Chromium', () => {
     expect(box.bottom).toBeLessThan(844)
   })
 
+  it('a book that was begun is there after another room and a reload, with a recipe changed by hand', async () => {
+    const studio = await opened()
+    const title = '.book .fields input'
+    await studio.enter('print')
+    await studio.fill(title, 'My Numbers')
+    await studio.enter('make')
+    await studio.enter('print')
+    await studio.until(`document.querySelector('${title}')?.value === 'My Numbers'`)
+    await studio.press('.book summary')
+    await studio.fill('.book textarea', 'title: By hand\n')
+    await studio.settle()
+    await studio.page.reload()
+    await studio.enter('print')
+    await studio.until(`document.querySelector('.book textarea')?.value === 'title: By hand\\n'`)
+    // The form would not change this recipe, and is back once it is emptied.
+    expect(await studio.page.evaluate(`document.querySelector('${title}').matches(':disabled')`)).toBe(true)
+    await studio.fill('.book textarea', '')
+    await studio.until(`document.querySelector('.book textarea').value.includes('My Numbers')`)
+    expect(await studio.page.evaluate(`document.querySelector('${title}').matches(':disabled')`)).toBe(false)
+  })
+
   it('hundreds of mistakes of a recipe leave room for the page, and go with Escape', async () => {
     const studio = await opened()
     await studio.enter('print')

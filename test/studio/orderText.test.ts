@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { parseRecipe } from '../../src/book/recipe/parseRecipe.ts'
 import { sudoku } from '../../src/families/sudoku/index.ts'
 import { parseOrder } from '../../src/maker/orderFields.ts'
-import { bookRecipeText } from '../../src/studio/app/bookRecipe.ts'
+import { bookRecipeText, readBookDraft } from '../../src/studio/app/bookRecipe.ts'
 import { changedOrder, fieldOf, withField } from '../../src/studio/app/orderText.ts'
 import { planOf } from '../book/planned.ts'
 
@@ -41,5 +41,25 @@ it('recipes of books are read back with all that was typed', () => {
   ])
   expect(parseRecipe(bookRecipeText({ ...form, isOfTable: true }, 'de'))).toMatchObject({
     recipe: { title, language: 'de', puzzles: ['puzzles.jsonl'] },
+  })
+})
+
+it('drafts of books are read from anywhere, and lack nothing', () => {
+  const section = { family: 'sudoku', shape: '9x9', count: 60, stars: '' }
+  const usual = {
+    ...{ title: 'Usual', author: '', seed: '1', trim: '6x9', puzzlesPerPage: 1, isOfTable: false },
+    sections: [section],
+  }
+  const draft = {
+    form: { ...usual, title: 'Mine', sections: [{ ...section, count: 5 }, section] },
+    own: 'a: 1',
+  }
+  expect(readBookDraft(JSON.parse(JSON.stringify(draft)), usual)).toEqual(draft)
+  for (const nothing of [undefined, null, 5, 'text', [], { form: 7, own: 7 }, { form: { sections: [] } }])
+    expect(readBookDraft(nothing, usual)).toEqual({ form: usual, own: undefined })
+  const wrong = { form: { title: 5, author: 'A', sections: [null, { count: '3', stars: '2' }], onload: 'x' } }
+  expect(readBookDraft(wrong, usual).form).toEqual({
+    ...{ ...usual, author: 'A' },
+    sections: [section, { ...section, stars: '2' }],
   })
 })

@@ -6,7 +6,7 @@ import { useState } from 'preact/hooks'
 import { saveFile } from '../../player/dom/saveFile.ts'
 import { say } from '../../words/formatMessage.ts'
 import type { BookDone } from '../book/bookTask.ts'
-import { type BookForm, bookRecipeText } from './bookRecipe.ts'
+import { type BookDraft, type BookForm, bookRecipeText, readBookDraft } from './bookRecipe.ts'
 import { BookSections } from './bookSections.tsx'
 import { RECORDS_FILE } from './commands.ts'
 import { withChosen } from './document.ts'
@@ -48,24 +48,21 @@ const fileName = (title: string) => title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').to
 
 /** The panel. */
 export function BookPanel() {
-  const { words, language, document } = useStudio()
-  const [form, setForm] = useState<BookForm>(() => ({
+  const { words, language, document, book, form: order } = useStudio()
+  const { form, own } = readBookDraft(book, {
     title: words.book.usualTitle,
     author: '',
-    seed: '1',
+    seed: order.seed,
     trim: '6x9',
     puzzlesPerPage: 1,
     isOfTable: false,
     sections: [{ family: NAMES[0].name, shape: NAMES[0].shape, count: 60, stars: '' }],
-  }))
-  const [own, setOwn] = useState<string>()
+  })
   const [work, setWork] = useState<Partial<BookState> & { readonly stop: () => void }>()
   const [made, setMade] = useState<BookDone>()
   const recipe = own ?? bookRecipeText(form, language)
-  const set = (parts: Partial<BookForm>) => {
-    setForm({ ...form, ...parts })
-    setOwn(undefined)
-  }
+  const keep = (next: BookDraft) => change({ book: next })
+  const set = (parts: Partial<BookForm>) => keep({ form: { ...form, ...parts } })
   const finished = finishedOf(document)
 
   /** The files that the recipe names. If the table has no puzzles for them, says so and returns undefined. */
@@ -114,7 +111,7 @@ export function BookPanel() {
   return (
     <section class="panel book">
       <h2>{words.book.title}</h2>
-      <div class="fields">
+      <fieldset class="fields" disabled={own !== undefined}>
         <LabelledField label={words.book.name}>
           <input value={form.title} onInput={(event) => set({ title: event.currentTarget.value })} />
         </LabelledField>
@@ -152,8 +149,10 @@ export function BookPanel() {
             <input value={form.seed} onInput={(event) => set({ seed: event.currentTarget.value })} />
           </LabelledField>
         )}
-      </div>
-      {!form.isOfTable && <BookSections sections={form.sections} set={(sections) => set({ sections })} />}
+      </fieldset>
+      {!form.isOfTable && own === undefined && (
+        <BookSections sections={form.sections} set={(sections) => set({ sections })} />
+      )}
       {form.isOfTable && finished.length === 0 && <p class="quiet">{words.book.noTable}</p>}
       <details>
         <summary>{words.book.recipe}</summary>
@@ -162,7 +161,8 @@ export function BookPanel() {
           aria-label={words.book.recipe}
           spellcheck={false}
           value={recipe}
-          onInput={(event) => setOwn(event.currentTarget.value)}
+          // An emptied recipe follows the form again.
+          onInput={(event) => keep({ form, own: event.currentTarget.value || undefined })}
         />
         <p class="quiet">
           <code>puzzlewright book book.yaml --out book.pdf</code>

@@ -21,6 +21,35 @@ export interface BookForm {
   }[]
 }
 
+/** What somebody has begun to make a book of. */
+export interface BookDraft {
+  readonly form: BookForm
+  /** The recipe, if it has been changed by hand: then it, and not the form, says what is made. */
+  readonly own?: string | undefined
+}
+
+/** Reads a draft that was kept, from wherever it comes; fields that it does not have are those of the usual form. */
+export function readBookDraft(kept: unknown, usual: BookForm): BookDraft {
+  const { form, own } = (kept ?? {}) as Partial<Record<keyof BookDraft, unknown>>
+  return { form: likeOf(form, usual), own: typeof own === 'string' ? own : undefined }
+}
+
+/** The fields of an object that have the kinds of an example; in place of others, those of the example. */
+function likeOf<Fields extends object>(given: unknown, example: Fields): Fields {
+  const fields = (given ?? {}) as Readonly<Record<string, unknown>>
+  return Object.fromEntries(
+    Object.entries(example).map(([name, usual]) => {
+      const field = fields[name]
+      if (Array.isArray(usual))
+        return [
+          name,
+          Array.isArray(field) && field.length > 0 ? field.map((one) => likeOf(one, usual[0])) : usual,
+        ]
+      return [name, typeof field === typeof usual ? field : usual]
+    }),
+  ) as Fields
+}
+
 /** Writes the recipe of a form. */
 export function bookRecipeText(
   { title, author, seed, trim, puzzlesPerPage, isOfTable, sections }: BookForm,

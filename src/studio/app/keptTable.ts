@@ -6,7 +6,10 @@ import type { Origin, StudioDocument, TablePiece } from './document.ts'
 /** What is kept of a table. */
 export interface Kept {
   readonly document: StudioDocument
+  /** What the form of an order holds. */
   readonly form?: unknown
+  /** What the form of a book holds. */
+  readonly book?: unknown
 }
 
 /** Reads a kept table from text. Returns undefined for anything else: the text may come from anywhere. */
@@ -17,13 +20,13 @@ export function parseKept(text: string): Kept | undefined {
   } catch {
     return undefined
   }
-  const { document, form } = fieldsOf(value)
+  const { document, form, book } = fieldsOf(value)
   const { pieces, chosen } = fieldsOf(document)
   if (!Array.isArray(pieces)) return undefined
   const read = pieces.map((piece, index) => readPiece(piece, index + 1))
   if (!read.every((piece) => piece !== undefined)) return undefined
   const at = pieces.findIndex(({ key }) => key === chosen)
-  return { document: { pieces: read, ...(at >= 0 && { chosen: at + 1 }) }, form }
+  return { document: { pieces: read, ...(at >= 0 && { chosen: at + 1 }) }, form, book }
 }
 
 /** The fields of an object of which nothing is known; none for anything else. */

@@ -41,6 +41,8 @@ interface StudioState {
   readonly history: History<StudioDocument>
   readonly view: ViewName
   readonly form: OrderForm
+  /** What the form of a book holds, which its room reads; undefined until it is changed. */
+  readonly book?: unknown
   readonly language: Language
   readonly words: StudioWords
   /** The work that makes puzzles, while it goes on. */
@@ -78,6 +80,7 @@ export function listen(listener: () => void): () => void {
 const PARTS = {
   view: ({ view }: StudioState) => view,
   form: ({ form }: StudioState) => form,
+  book: ({ book }: StudioState) => book,
   work: ({ work }: StudioState) => work,
   language: ({ language }: StudioState) => language,
   words: ({ words }: StudioState) => words,

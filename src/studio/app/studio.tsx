@@ -202,14 +202,15 @@ function keepChanges(keeper: Keeper): void {
     clearTimeout(timer)
     timer = undefined
     last = current()
-    const { history, form, words } = last
-    const isKept = keeper.keep({ document: history.present, form })
+    const { history, form, book, words } = last
+    const isKept = keeper.keep({ document: history.present, form, book })
     if (!isKept && !isFull) change({ message: words.notKept })
     isFull = !isKept
   }
   listen(() => {
-    const { history, form } = current()
-    if (history.present !== last.history.present || form !== last.form) timer ??= setTimeout(keep, PAUSE)
+    const { history, form, book } = current()
+    const isSame = history.present === last.history.present && form === last.form && book === last.book
+    if (!isSame) timer ??= setTimeout(keep, PAUSE)
   })
   // A page that is closed keeps the last change, too.
   addEventListener('pagehide', () => timer && keep())
@@ -237,7 +238,7 @@ async function main(): Promise<void> {
   const [words, keeper] = await Promise.all([loadWords(language), openTable()])
   document.documentElement.lang = language
   const { name, found, before, isDamaged } = keeper
-  const { document: kept = EMPTY, form } = found ?? {}
+  const { document: kept = EMPTY, form, book } = found ?? {}
   // Each table has puzzles of its own.
   const usual = { family: NAMES[0].name, shape: NAMES[0].shape, order: 'stars=2', count: 12, seed: name }
   start({
@@ -246,6 +247,7 @@ async function main(): Promise<void> {
     ...(isDamaged && { message: words.damaged }),
     view: 'make',
     form: isForm(form) ? form : usual,
+    book,
     language,
     words,
   })

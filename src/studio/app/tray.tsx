@@ -80,8 +80,9 @@ function TableFile() {
 }
 
 function saveTable(): void {
-  const { history, form } = current()
-  saveFile('puzzlewright-studio.json', keptText({ document: history.present, form }), 'application/json')
+  const { history, form, book } = current()
+  const text = keptText({ document: history.present, form, book })
+  saveFile('puzzlewright-studio.json', text, 'application/json')
 }
 
 async function openFile(file: File | undefined): Promise<void> {
